@@ -47,7 +47,7 @@ fn counts(bytes: &[u8]) -> BTreeMap<Code, usize> {
 
 fuzz_target!(|bytes: &[u8]| {
     for (form_only, drop_impossible) in [(true, false), (false, false), (false, true)] {
-        let options = FixOptions { form_only, drop_impossible, encoding: None };
+        let options = FixOptions { form_only, drop_impossible, ..FixOptions::default() };
         let Some(text) = linear(bytes.len(), || fix(bytes, &options)).text else { continue };
         assert!(fix(&text, &options).text.is_none(), "a second run changes nothing");
         let (before, after) = (counts(bytes), counts(&text));

@@ -62,7 +62,7 @@ impl Options {
             main_line: self.main_line,
             selection,
             boards: false,
-            encoding: encoding(self.encoding.as_deref())?,
+            encoding: encoding(self.encoding.as_deref())?.into(),
             estimate: self.estimate.then_some(self.seed),
         })
     }

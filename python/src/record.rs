@@ -13,7 +13,7 @@ type NodeRow = (Option<usize>, u32, u32, Vec<(String, Vec<String>)>);
 pub(crate) fn games_of(py: Python<'_>, record: PyBackedBytes, label: Option<&str>) -> PyResult<Vec<String>> {
     let encoding = encoding(label)?;
     Ok(py.detach(|| {
-        let options = LintOptions { encoding, ..LintOptions::default() };
+        let options = LintOptions { encoding: encoding.into(), ..LintOptions::default() };
         let (_, rows) = Linter::new(options).lint_games(&*record, false);
         rows.iter().map(|row| games_json("", row).to_string()).collect()
     }))
@@ -30,7 +30,7 @@ pub(crate) fn play_line(
     label: Option<&str>,
 ) -> PyResult<(Replay, Vec<String>)> {
     let line = if path.is_empty() { Default::default() } else { path.parse().map_err(bad)? };
-    let wanted = LineChoice { game: Some(game), line, last, node: None, encoding: encoding(label)? };
+    let wanted = LineChoice { game: Some(game), line, last, node: None, encoding: encoding(label)?.into() };
     let line = py.detach(|| chosen_line(&*record, &wanted))?;
     let findings = line.findings.iter().map(ToString::to_string).collect();
     Ok((Replay { game: line.game.map_err(bad)? }, findings))

@@ -33,7 +33,7 @@ fn line_options(options: Options) -> PyResult<LintOptions> {
         main_line: true,
         selection: Selection::of(codes.chain(GameLine::required_codes())),
         boards: false,
-        encoding: encoding(label.as_deref())?,
+        encoding: encoding(label.as_deref())?.into(),
         estimate: None,
     })
 }

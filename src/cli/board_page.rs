@@ -4,7 +4,7 @@ use super::input::codes::FileMessage;
 use super::language::{is_language_typed, language};
 use gocheck::diagnostic::{Diagnostic, Severity};
 use gocheck::page::{GameBoard, PAGE_MARK, Page, PageBoard};
-use gocheck::record::{Finding, LintOptions, Linter, TextEncoding};
+use gocheck::record::{EncodingHints, Finding, LintOptions, Linter};
 use gocheck_files::output::guard::refuse_foreign;
 use gocheck_files::output::pending::write_file;
 use gocheck_program::messages;
@@ -23,7 +23,7 @@ const MAX_RECORDS: usize = 1000;
 pub(super) fn games(
     bytes: &[u8],
     name: &str,
-    encoding: Option<TextEncoding>,
+    encoding: EncodingHints,
     findings: Option<&[Finding]>,
     estimate: Option<u64>,
 ) -> Result<Vec<PageBoard>, Vec<Diagnostic>> {
@@ -56,7 +56,7 @@ impl RecordsPage {
         &mut self,
         name: &str,
         bytes: impl FnOnce(usize) -> Result<Vec<u8>, FileMessage>,
-        encoding: Option<TextEncoding>,
+        encoding: EncodingHints,
         findings: &[Finding],
     ) {
         if findings.is_empty() {

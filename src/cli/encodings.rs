@@ -1,12 +1,13 @@
 //! The encoding of records that do not name theirs, or name a wrong one: `--encoding`, and `encoding` in `gocheck.toml`.
 
 use super::diagnostics::fault;
-use gocheck::record::TextEncoding;
+use super::input::source::Source;
+use gocheck::record::{EncodingHints, TextEncoding};
 use gocheck_corpus::encodings::{Encodings, encoding};
 use gocheck_corpus::settings::BadSettings;
+use gocheck_corpus::votes::FolderVotes;
 use gocheck_program::language;
 use gocheck_program::parser;
-use std::path::Path;
 
 /// The encoding that the command line names.
 #[derive(Debug, clap::Args)]
@@ -21,17 +22,29 @@ pub(super) struct EncodingArgs {
     encoding: Option<TextEncoding>,
 }
 
+/// What becomes of records whose encoding is uncertain.
+#[derive(Clone, Copy, Debug, clap::Args)]
+pub(super) struct GuessArgs {
+    #[arg(help = language().pick(
+        "Accept guesses of encodings that may well be wrong (E205)",
+        "编码拿不准（E205）也照猜测的读",
+    ))]
+    #[arg(long)]
+    pub(super) accept_guesses: bool,
+}
+
 impl EncodingArgs {
     pub(super) const fn named(&self) -> Option<TextEncoding> {
         self.encoding
     }
 
-    /// Returns the encoding of one record, given the folder that it is in: `Source::home`.
+    /// Returns what is known about the encoding of one record.
     ///
     /// # Errors
     /// If its settings cannot be read or are invalid. The error has been printed.
-    pub(super) fn of(&self, folder: &Path) -> anyhow::Result<Option<TextEncoding>> {
-        self.encodings().of(folder).map_err(bad_settings)
+    pub(super) fn of(&self, record: &Source) -> anyhow::Result<EncodingHints> {
+        let given = self.encodings().of(record.home()).map_err(bad_settings)?;
+        Ok(EncodingHints { given, prior: FolderVotes::default().of(record) })
     }
 
     /// The encoding of each record.

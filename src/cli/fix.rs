@@ -17,8 +17,10 @@ use super::words::no_records_named;
 use anyhow::Context;
 use args::RewriteArgs;
 use gocheck::diagnostic::{self, Severity};
-use gocheck::record::{Change, FixOptions, TextEncoding, fix_codes};
+use gocheck::record::{Change, EncodingHints, FixOptions, fix_codes};
+use gocheck_corpus::guesses::Guesses;
 use gocheck_corpus::rewrite::{Destination, Rewritten};
+use gocheck_corpus::votes::FolderVotes;
 use gocheck_program::messages::{self, CAREFUL};
 use gocheck_program::{Status, cannot_print, usage_error};
 use gocheck_text::system_error;
@@ -36,8 +38,7 @@ const BATCH: usize = 256;
 /// # Errors
 /// If a folder cannot be read or written to, or a file to be written exists already.
 pub(super) fn run_fix(args: &FixArgs) -> anyhow::Result<Status> {
-    let options = FixOptions { form_only: false, drop_impossible: args.r#unsafe, encoding: None };
-    run(&args.rewrite, &options)
+    run(&args.rewrite, &FixOptions { drop_impossible: args.r#unsafe, ..FixOptions::default() })
 }
 
 /// Formats records.
@@ -71,17 +72,19 @@ fn run(args: &RewriteArgs, options: &FixOptions) -> anyhow::Result<Status> {
     let is_stdout = destination.is_stdout();
     let progress = Progress::of_files(&mut files);
     let mut total = Total::default();
-    let mut encodings = args.encoding.encodings();
+    let accepts_guesses = args.guesses.accept_guesses;
+    let (mut encodings, mut votes) = (args.encoding.encodings(), FolderVotes::default());
     thread::scope(|scope| {
         let mut batches = batches(&files, scope).into_iter();
         batches.try_for_each(|batch| {
-            batch.sources.chunks(BATCH).try_for_each(|sources| {
-                let each = encodings.of_all(sources).map_err(bad_settings)?;
-                let repair = |(source, encoding): (&Source, Option<TextEncoding>)| {
-                    let options = FixOptions { encoding, ..*options };
+            let given = encodings.of_all(&batch.sources).map_err(bad_settings)?;
+            let hints = votes.hints(&batch.sources, &given);
+            batch.sources.chunks(BATCH).zip(hints.chunks(BATCH)).try_for_each(|(sources, hints)| {
+                let repair = |(source, encoding): (&Source, &EncodingHints)| {
+                    let options = FixOptions { encoding: *encoding, accepts_guesses, ..*options };
                     FixOutcome::of(source, &options, &destination, emitter)
                 };
-                let mut outcomes: Vec<FixOutcome> = sources.par_iter().zip(each).map(repair).collect();
+                let mut outcomes: Vec<FixOutcome> = sources.par_iter().zip(hints).map(repair).collect();
                 for (source, outcome) in sources.iter().zip(&mut outcomes) {
                     outcome.record.pack(source, &mut destination)?;
                 }
@@ -96,7 +99,7 @@ fn run(args: &RewriteArgs, options: &FixOptions) -> anyhow::Result<Status> {
     })?;
     drop(progress);
     destination.finish()?;
-    let Total { files, changed, changes, left, kept, failed, status } = total;
+    let Total { files, changed, changes, left, kept, failed, guesses, status } = total;
     let (files, changes) = (count(files, "file", "个文件"), count(changes, "change", "处"));
     let phrase = if shows_diff {
         phrase!(
@@ -118,6 +121,9 @@ fn run(args: &RewriteArgs, options: &FixOptions) -> anyhow::Result<Status> {
         )
     };
     messages::note(&phrase);
+    if let Some(guesses) = guesses.summary() {
+        messages::note(&guesses);
+    }
     if failed > 0 {
         let failed = count(failed, "file", "个文件");
         messages::note(&phrase!("could not be written: {failed}", "无法写入的：{failed}", failed = failed));
@@ -218,12 +224,15 @@ struct Total {
     kept: usize,
     /// The files that could not be written.
     failed: usize,
+    /// The files whose encoding is a guess.
+    guesses: Guesses,
     status: Status,
 }
 
 impl Total {
     fn add(&mut self, record: &Rewritten, options: &FixOptions, shows_diff: bool) {
         self.files += 1;
+        record.guess.iter().for_each(|guess| self.guesses.add(guess));
         if record.failure.is_some() {
             self.failed += 1;
         } else {

@@ -86,13 +86,8 @@ impl LineArgs {
             )));
         }
         let line = self.path.clone().unwrap_or_default();
-        let wanted = LineChoice {
-            game: self.game,
-            line,
-            last,
-            node: self.node,
-            encoding: self.encoding.of(source.home())?,
-        };
+        let wanted =
+            LineChoice { game: self.game, line, last, node: self.node, encoding: self.encoding.of(source)? };
         let played = source.read(|bytes| chosen_line(bytes, &wanted));
         let played = played.and_then(|line| line.map_err(|error| source.unreadable(&error)));
         let ChosenLine { game, markup, findings, games, info, agreed } =

@@ -17,7 +17,8 @@ use gocheck::board::{Color, Size};
 use gocheck::diagnostic::Diagnostic;
 use gocheck::page::{Page, PageBoard, PuzzleBoard};
 use gocheck::puzzle::{self, Name, Question};
-use gocheck::record::{Format, TextEncoding};
+use gocheck::record::{EncodingHints, Format};
+use gocheck_corpus::votes::FolderVotes;
 use gocheck_files::output::format::{FileFormat, file_format};
 use gocheck_program::{Status, cannot_print, messages, parser};
 use gocheck_text::{Phrase, phrase};
@@ -119,11 +120,12 @@ pub(super) fn run(args: &ViewArgs) -> anyhow::Result<Status> {
         file_format(&args.output, &[FileFormat::Html], FileFormat::Html)?;
     }
     let files = args.paths.files(puzzles_and_records(args.ask.is_some()))?;
-    let mut encodings = args.encoding.encodings();
+    let (mut encodings, mut votes) = (args.encoding.encodings(), FolderVotes::default());
     let read = |batch: Batch| {
-        let each = encodings.of_all(&batch.sources).map_err(bad_settings)?;
+        let given = encodings.of_all(&batch.sources).map_err(bad_settings)?;
+        let hints = votes.hints(&batch.sources, &given);
         let entries =
-            batch.sources.par_iter().zip(each).map(|(source, encoding)| args.entries(source, encoding));
+            batch.sources.par_iter().zip(hints).map(|(source, encoding)| args.entries(source, encoding));
         anyhow::Ok(entries.collect::<Vec<Result<Vec<PageBoard>, Failed>>>())
     };
     let read: Vec<Vec<_>> =
@@ -169,7 +171,7 @@ struct Failed {
 
 impl ViewArgs {
     /// The boards of a file.
-    fn entries(&self, source: &Source, encoding: Option<TextEncoding>) -> Result<Vec<PageBoard>, Failed> {
+    fn entries(&self, source: &Source, encoding: EncodingHints) -> Result<Vec<PageBoard>, Failed> {
         let failed = |diagnostics| Failed { shown: source.shown.clone(), diagnostics };
         // Standard input has no name that says what it is.
         let is_unnamed = is_stdin(source.file());

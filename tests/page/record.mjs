@@ -2,6 +2,7 @@
 // comparisons, or the first difference and fails.
 //
 //   node record.mjs FOLDER compare CASES     FOLDER has the page's modules
+//   node record.mjs FOLDER encodings CASES   compares what bytes are read as
 //   node record.mjs FOLDER save CASES        also writes each record after a change of a comment, to CASES.saved
 
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -55,6 +56,16 @@ function written(game, most = Infinity) {
 }
 
 const sorted = (faults) => faults.map((fault) => JSON.stringify(fault)).sort();
+
+if (what === 'encodings') {
+  for (const { name, bytes, text } of records) {
+    shown = name;
+    const read = RecordFile.decode(Uint8Array.from(bytes));
+    if (!read.text.includes(text)) differ('read as', read.encoding, read.text);
+  }
+  console.log(`${records.length} encodings`);
+  process.exit(0);
+}
 
 let [nodes, findings] = [0, 0];
 for (const { name, text, games, faults, found, isCut } of records) {

@@ -1,9 +1,12 @@
 //! The page's reader, judge and writer of records compared with the program's: the same records, read by Node.js.
 
+use encoding_rs::Encoding;
 use gocheck::board::Size;
 use gocheck::diagnostic::Language;
 use gocheck::page::PageRules;
-use gocheck::record::{Finding, GameRow, LintOptions, Linter, Place, Reader, RecordText, Selection, Step};
+use gocheck::record::{
+    ENCODING_MODELS, Finding, GameRow, LintOptions, Linter, Place, Reader, RecordText, Selection, Step,
+};
 use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
 use serde_json::{Value, json};
@@ -136,6 +139,7 @@ fn node(folder: &Path, what: &str, cases: &[Value]) -> Option<String> {
     for module in files(&project("crates/page/src/record"), "js") {
         fs::copy(&module, modules.join(module.file_name().unwrap())).unwrap();
     }
+    fs::write(modules.join("models.js"), ENCODING_MODELS).unwrap();
     let file = folder.join("cases.json");
     fs::write(&file, json!({ "rules": PageRules::all(), "records": cases }).to_string()).unwrap();
     let script = project("tests/page/record.mjs");
@@ -160,6 +164,23 @@ fn records_are_read_alike() {
     let folder = tempfile::tempdir().unwrap();
     let Some(output) = node(folder.path(), "compare", &cases) else { return };
     assert_eq!(output, format!("{} records, {nodes} nodes, {findings} findings\n", cases.len()));
+}
+
+/// The page guesses the encodings of comments as the program does.
+#[test]
+fn encodings_are_guessed_alike() {
+    let table = fs::read_to_string(project("tests/data/encodings/prose.tsv")).unwrap();
+    let rows = table.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.split_once('\t'));
+    let case = |(encoding, text): (&str, &str)| {
+        let encoded = Encoding::for_label(encoding.as_bytes()).unwrap().encode(text).0;
+        let bytes = [b"(;GM[1]FF[3]SZ[19]C[", &*encoded, b"];B[pd])"].concat();
+        json!({ "name": encoding, "bytes": bytes, "text": text })
+    };
+    let cases: Vec<Value> = rows.map(case).collect();
+    assert!(cases.len() > 10);
+    let folder = tempfile::tempdir().unwrap();
+    let Some(output) = node(folder.path(), "encodings", &cases) else { return };
+    assert_eq!(output, format!("{} encodings\n", cases.len()));
 }
 
 /// Damages a text: characters are removed, doubled or replaced by signs of SGF, and the end may be missing.

@@ -1,6 +1,7 @@
 //! Encodings of records: named, declared, recognised, guessed singly and by vote.
 
 use super::gocheck;
+use encoding_rs::Encoding;
 use serde_json::Value;
 use std::fs;
 use std::path::Path;
@@ -64,6 +65,94 @@ fn records_of_a_folder_vote() {
         expected.sort_unstable();
         assert_eq!(of_archive, expected, "{folder}");
     }
+}
+
+/// A record with a comment of `prose.tsv`, without CA, and the text.
+fn prose() -> Vec<(Vec<u8>, String)> {
+    let table = fs::read_to_string(data().join("prose.tsv")).unwrap();
+    let rows = table.lines().filter_map(|line| line.split_once('\t'));
+    let record = |(encoding, text): (&str, &str)| {
+        let encoding = Encoding::for_label(encoding.as_bytes()).unwrap();
+        let (text_bytes, _, has_unknown) = encoding.encode(text);
+        assert!(!has_unknown, "{text}");
+        ([b"(;GM[1]FF[3]SZ[19]C[", &*text_bytes, b"]RE[];B[pd])"].concat(), text.to_owned())
+    };
+    rows.filter(|(encoding, _)| !encoding.starts_with('#')).map(record).collect()
+}
+
+/// Comments are read as what they are, by every command alike and without a doubt.
+#[test]
+fn prose_is_read_alike_by_every_command() {
+    for (record, text) in prose() {
+        let folder = tempfile::tempdir().unwrap();
+        fs::write(folder.path().join("a.sgf"), &record).unwrap();
+        let game = games(folder.path(), &["a.sgf"]).remove(0);
+        let encoding = Encoding::for_label(game["encoding"].as_str().unwrap().as_bytes()).unwrap();
+        assert!(encoding.decode(&record).0.contains(&text), "{text} {game}");
+        assert_eq!(game["encoding_certainty"], "likely", "{text}");
+        let read = |path: &str| fs::read_to_string(folder.path().join(path)).unwrap();
+        for (arguments, path) in [
+            (&["fix", "a.sgf", "-o", "fixed"][..], "fixed/a.sgf"),
+            (&["dataset", "a.sgf", "-o", "set"], "set/a.sgf"),
+            (&["view", "a.sgf", "-o", "a.html"], "a.html"),
+        ] {
+            let (status, stdout, stderr) = run(gocheck(folder.path()).args(arguments));
+            assert!(status < 2 && read(path).contains(&text), "{arguments:?} {text}\n{stdout}{stderr}");
+        }
+    }
+}
+
+/// Two records that may be in either of two encodings: nothing is written without the user's word.
+#[test]
+fn uncertain_encodings_need_the_users_word() {
+    let record = fs::read(data().join("euc_jp/doubtful.sgf")).unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("a.sgf"), record).unwrap();
+    let command = |arguments: &[&str]| run(gocheck(folder.path()).args(arguments).args(["--lang", "en"]));
+    let (status, _, stderr) = command(&["fix", "a.sgf", "-o", "kept"]);
+    assert!(status == 1 && stderr.contains("W202") && stderr.contains("--accept-guesses"), "{stderr}");
+    let (status, _, stderr) = command(&["fix", "a.sgf", "-o", "fixed", "--accept-guesses"]);
+    assert!(status == 0 && stderr.contains("encoding by guess: 1 file ("), "{status} {stderr}");
+    let (status, stdout, stderr) = command(&["dataset", "a.sgf", "-o", "set", "--table", "set.csv"]);
+    assert!(status == 1 && stderr.contains("E205"), "{status} {stderr}");
+    assert!(stdout.contains("with an encoding by guess ("), "{stdout}");
+    assert!(fs::read_to_string(folder.path().join("set.csv")).unwrap().contains("E205"));
+    let (status, _, stderr) = command(&["dataset", "a.sgf", "-o", "taken", "--accept-guesses"]);
+    assert!(status == 0 && !stderr.contains("E205"), "{status} {stderr}");
+    let (status, _, stderr) = command(&["dataset", "a.sgf", "-o", "named", "--encoding", "EUC-JP"]);
+    assert!(status == 0 && !stderr.contains("E205"), "{status} {stderr}");
+}
+
+/// The record that its folder decides is decided alike by every command, also after a run that was stopped.
+#[test]
+fn every_command_lets_the_folder_vote() {
+    let doubtful = players(&games(&data(), &["euc_jp"]));
+    let folder = tempfile::tempdir().unwrap();
+    for arguments in [&["fix", "-o", "fixed"][..], &["dataset", "-o", "set", "--keep-duplicates"]] {
+        let (_, _, stderr) = run(gocheck(folder.path()).args(arguments).arg(data().join("euc_jp")));
+        let mut written = players(&games(folder.path(), &[arguments[2]]));
+        written.sort();
+        let mut expected = doubtful.clone();
+        expected.sort();
+        assert_eq!(written, expected, "{arguments:?} {stderr}");
+    }
+}
+
+/// The name of a folder tells the language of four characters that would also do in Japanese.
+#[test]
+fn names_of_folders_count() {
+    let (name, _, _) = encoding_rs::GBK.encode("金蝉脱壳");
+    let record = [b"(;GM[1]FF[4]SZ[19]GN[", &*name, b"];B[pd])"].concat();
+    let folder = tempfile::tempdir().unwrap();
+    // Folders count below the one that is named, so that those around it do not.
+    let encoding = |named: &str, inner: &str| {
+        let path = folder.path().join(named).join(inner);
+        fs::create_dir_all(&path).unwrap();
+        fs::write(path.join("a.sgf"), &record).unwrap();
+        text(&games(folder.path(), &[named])[0], "encoding").to_owned()
+    };
+    assert_eq!(encoding("a", "囲碁の本"), "EUC-JP");
+    assert_eq!(encoding("b", "围棋谱"), "GBK");
 }
 
 /// On its own, the record that the vote decides is a guess with a warning.

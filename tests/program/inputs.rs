@@ -305,13 +305,16 @@ fn fixed_members_stay_in_the_folder() {
         assert!(fixed.contains(";B[bb];W[bb];B[]"), "{name}: {fixed}");
     }
     assert_eq!(fs::read_dir(path("deep/er")).unwrap().count(), 1);
-    // Two members that would become one file.
-    fs::write(path("twice.zip"), zip(&[("a.sgf", record), ("../a.sgf", record)])).unwrap();
-    for output in ["twice", "twice.tar"] {
-        let (status, _, stderr) = run(gocheck(folder.path()).args(["fix", "twice.zip", "-o", output]));
-        let message = format!("twice.zip/a.sgf and twice.zip/a.sgf would both be written to {output}/a.sgf");
-        assert!(status == 2 && stderr.contains(&message), "{stderr}");
-        assert!(!path(output).exists());
+    // Members that would become one file, as in an archive that was added to.
+    let other = b"(;SZ[9];B[cc])";
+    fs::write(path("twice.zip"), zip(&[("a.sgf", record), ("../a.sgf", other)])).unwrap();
+    fs::write(path("twice.tar"), tar(&[("a.sgf", record), ("a.sgf", other)])).unwrap();
+    for archive in ["twice.zip", "twice.tar"] {
+        let output = format!("{}_fixed", archive.replace('.', "_"));
+        let (status, _, stderr) = run(gocheck(folder.path()).args(["fix", archive, "-o", &output]));
+        assert_eq!(status, 1, "{stderr}");
+        let fixed = |name: &str| fs::read_to_string(path(&output).join(name)).unwrap();
+        assert!(fixed("a.sgf").contains(";B[bb]") && fixed("a-2.sgf").contains(";B[cc]"), "{archive}");
     }
 }
 

@@ -10,6 +10,7 @@ mod chinese_class;
 mod chosen_nodes;
 mod class;
 mod cli;
+mod data_sets;
 mod dataset;
 mod diagram;
 mod encodings;

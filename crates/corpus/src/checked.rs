@@ -131,7 +131,7 @@ pub fn check_batch(
     let check =
         |linter: &mut Option<(Arc<LintOptions>, Linter)>, index: usize, prior: Option<EncodingPrior>| {
             let linter = with_options(linter, &options[index]);
-            linter.set_votes(prior);
+            linter.set_prior(prior);
             Checked::new(linter, &records[index], wanted)
         };
     let before: Vec<Option<EncodingPrior>> = records.iter().map(|record| votes.of(record)).collect();
@@ -150,7 +150,7 @@ pub fn check_batch(
         }
         if ballot.differs(now.as_ref(), before[index].as_ref()) {
             *checked = check(linter, index, now);
-        } else if now.is_some() {
+        } else if now.is_some_and(|prior| prior.is_vote()) {
             checked.set_voted();
         }
     };

@@ -9,6 +9,7 @@ use std::path::Path;
 /// The encoding of each record: one for all, or that of its settings.
 pub struct Encodings {
     named: Option<TextEncoding>,
+    reads_settings: bool,
     by_settings: BySettings<Option<TextEncoding>>,
 }
 
@@ -16,7 +17,13 @@ impl Encodings {
     /// If an encoding is named, it is that of all records.
     #[must_use]
     pub fn new(named: Option<TextEncoding>) -> Self {
-        Self { named, by_settings: BySettings::new(None) }
+        Self { named, reads_settings: true, by_settings: BySettings::new(None) }
+    }
+
+    /// The same without those of settings.
+    #[must_use]
+    pub fn without_settings(self) -> Self {
+        Self { reads_settings: false, ..self }
     }
 
     /// Returns the encoding of a record, given the folder that it is in: [`Source::home`].
@@ -24,7 +31,7 @@ impl Encodings {
     /// # Errors
     /// If its settings cannot be read or are invalid.
     pub fn of(&mut self, folder: &Path) -> Result<Option<TextEncoding>, BadSettings> {
-        if self.named.is_some() {
+        if self.named.is_some() || !self.reads_settings {
             return Ok(self.named);
         }
         self.by_settings.of(folder, |own| {

@@ -11,6 +11,7 @@
 //! | [`votes`] | the vote on the encoding of records that do not name theirs |
 //! | [`settings`] | `gocheck.toml` |
 //! | [`encodings`] | the encodings of records by settings, and their names |
+//! | [`guesses`] | how many encodings are guesses |
 //! | [`rewrite`] | records fixed, and written to folders, archives, in place or as diffs |
 //! | [`dataset`] | data sets: filtered, fixed, without duplicates |
 
@@ -23,6 +24,7 @@ pub mod dataset;
 pub mod duplicate_groups;
 pub mod duplicates;
 pub mod encodings;
+pub mod guesses;
 pub mod names;
 mod positions;
 mod record_files;

@@ -4,7 +4,7 @@ use gocheck_board::{Color, Size};
 use gocheck_files::input::source::Source;
 use gocheck_rules::{Board, Replay};
 use gocheck_sgf::faults::NoGame;
-use gocheck_sgf::{LineChoice, NoLine, TextEncoding, chosen_line};
+use gocheck_sgf::{EncodingHints, LineChoice, NoLine, chosen_line};
 use gocheck_text::{AnyMessage, Diagnostic};
 
 /// The maximum number of findings that are reported for a record.
@@ -22,12 +22,7 @@ pub struct RecordPositions {
 
 impl RecordPositions {
     /// Reads the positions with `least` to `most` stones on a board of this size.
-    pub fn read(
-        source: &Source,
-        encoding: Option<TextEncoding>,
-        size: Size,
-        [least, most]: [usize; 2],
-    ) -> Self {
+    pub fn read(source: &Source, encoding: EncodingHints, size: Size, [least, most]: [usize; 2]) -> Self {
         let unread = |message: AnyMessage| Self {
             positions: None,
             diagnostics: vec![message.into()],

@@ -3,7 +3,9 @@
 use gocheck_files::input::identity::real_path;
 use gocheck_files::input::names::shown;
 use gocheck_files::input::read::unreadable;
-use gocheck_text::{AnyMessage, codes, language};
+use gocheck_rules::RuleSet;
+use gocheck_sgf::Rules;
+use gocheck_text::{AnyMessage, Severity, codes, language, phrase};
 use serde::Deserialize;
 use std::collections::HashMap;
 use std::error::Error;
@@ -85,6 +87,48 @@ pub struct RecordSettings<'a> {
     pub ignore: Option<&'a [String]>,
     pub severity: Option<&'a str>,
     pub encoding: Option<&'a str>,
+}
+
+impl RecordSettings<'_> {
+    /// The rules that are named.
+    ///
+    /// # Errors
+    /// If they are unknown.
+    pub fn rules(&self) -> Result<Option<Rules>, String> {
+        let Some(name) = self.rules else { return Ok(None) };
+        let known = rules_by_name().find(|(known, _)| *known == name).map(|(_, rules)| Some(rules));
+        known.ok_or_else(|| {
+            phrase!(
+                "unknown rules \"{name}\": expected {names}",
+                "不认识 rules = \"{name}\"，可用：{names}",
+                names = language().list(rules_by_name().map(|(name, _)| name))
+            )
+            .text(language())
+        })
+    }
+
+    /// The least severity that is named.
+    ///
+    /// # Errors
+    /// If it is unknown.
+    pub fn severity(&self) -> Result<Option<Severity>, String> {
+        let Some(name) = self.severity else { return Ok(None) };
+        let all = [Severity::Error, Severity::Warning, Severity::Note];
+        let known = all.into_iter().find(|severity| severity.name() == name).map(Some);
+        known.ok_or_else(|| {
+            phrase!(
+                "unknown severity \"{name}\": expected error, warning or note",
+                "severity = \"{name}\" 不对，可用：error、warning、note"
+            )
+            .text(language())
+        })
+    }
+}
+
+/// The names of rules: those of rule sets, `record` and `all`.
+pub fn rules_by_name() -> impl Iterator<Item = (&'static str, Rules)> {
+    let sets = RuleSet::ALL.into_iter().map(|rules| (rules.name(), Rules::Set(rules)));
+    [("record", Rules::Record)].into_iter().chain(sets).chain([("all", Rules::All)])
 }
 
 /// What settings mean for the records of each folder. Each settings file is read once, and each folder looked up once.

@@ -3,8 +3,12 @@
 //! Records vote in the order in which they are read, so the result does not depend on threads. Those of a batch vote before
 //! any of them is reported; later batches add to the votes of the folder.
 
+use gocheck_files::input::names::is_stdin;
 use gocheck_files::input::source::Source;
-use gocheck_sgf::{EncodingBallot, EncodingPrior, EncodingVotes};
+use gocheck_sgf::{
+    EncodingBallot, EncodingHints, EncodingPrior, EncodingVotes, TextEncoding, encoding_ballot,
+};
+use rayon::prelude::*;
 use std::path::Path;
 
 /// The votes in each folder, including folders in archives, and in total. The total is used if a folder has too few records.
@@ -49,12 +53,36 @@ impl FolderVotes {
         is_any
     }
 
-    /// Returns what the votes so far say about a record.
+    /// Returns what the votes so far and its name say about a record.
+    #[must_use]
     pub fn of(&self, record: &Source) -> Option<EncodingPrior> {
-        let all = self.all.result?;
-        let folder = folder(record);
-        let own = self.folders.iter().find(|(name, _)| *name == folder);
-        own.and_then(|(_, votes)| votes.result).or(Some(all))
+        let votes = self.all.result.map(|all| {
+            let folder = folder(record);
+            let own = self.folders.iter().find(|(name, _)| *name == folder);
+            own.and_then(|(_, votes)| votes.result).unwrap_or(all)
+        });
+        let name = EncodingPrior::of_name(&record.relative().to_string_lossy());
+        match (votes, name) {
+            (Some(votes), Some(name)) => Some(votes.and(name)),
+            (votes, name) => votes.or(name),
+        }
+    }
+
+    /// Lets the records of a batch vote, and returns what is known about the encoding of each. `given` are the encodings that the
+    /// user has named for them.
+    pub fn hints(&mut self, records: &[Source], given: &[Option<TextEncoding>]) -> Vec<EncodingHints> {
+        let ballot = |(record, given): (&Source, &Option<TextEncoding>)| {
+            // Standard input cannot be read twice.
+            let votes = given.is_none() && !is_stdin(record.file());
+            votes.then(|| record.read(|bytes| encoding_ballot(bytes)).ok()?.ok().flatten()).flatten()
+        };
+        let ballots: Vec<_> = records.par_iter().zip(given).map(ballot).collect();
+        self.add(records.iter().zip(ballots).filter_map(|(record, ballot)| Some((record, ballot?))));
+        let hint = |(record, given): (&Source, &Option<TextEncoding>)| EncodingHints {
+            given: *given,
+            prior: self.of(record),
+        };
+        records.iter().zip(given).map(hint).collect()
     }
 }
 

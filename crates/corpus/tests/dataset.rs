@@ -1,10 +1,12 @@
 //! A data set without the program.
 
-use gocheck_corpus::dataset::{Dataset, DatasetOptions, ENDS, Event, Filters, Place, Template};
+use gocheck_corpus::dataset::{
+    Dataset, DatasetOptions, DatasetSettings, ENDS, Event, Excluded, Filters, Judging, Place, Template,
+};
 use gocheck_corpus::encodings::Encodings;
 use gocheck_corpus::names::RECORDS;
 use gocheck_files::input::files::Files;
-use gocheck_sgf::Severity;
+use gocheck_sgf::{Rules, Severity};
 use gocheck_text::{InLanguage, Language, Selection};
 use std::fs;
 
@@ -23,25 +25,34 @@ fn filters_and_duplicates_leave_games_out() {
     }
     let options = DatasetOptions {
         filters: Filters { results: vec![ENDS[1]], ..Filters::default() },
-        selection: Selection::default().at_least(Severity::Error),
         keeps_faulty: false,
         drops_impossible: false,
         output: Some(output.clone()),
         template: Template::parse("{black}").unwrap(),
         table: None,
+        excluded: Excluded::default(),
+        split: None,
+        estimate: None,
+        explanation: None,
+        accepts_guesses: false,
         is_dry_run: false,
         replaces: false,
     };
     let files = Files::of([&records], RECORDS).unwrap();
-    let (place, mut encodings) = (Place::of(&options).unwrap(), Encodings::new(None));
-    let mut dataset = Dataset::begin(&options, &place, &files, &mut encodings, "test").unwrap();
+    let place = Place::of(&options).unwrap();
+    let errors = || Selection::default().at_least(Severity::Error);
+    let mut settings = DatasetSettings::new(Encodings::new(None), false, |_| {
+        Ok(Judging { rules: Rules::Record, selection: errors() })
+    })
+    .unwrap();
+    let mut dataset = Dataset::begin(&options, &place, &files, &mut settings, "test").unwrap();
     assert_eq!(dataset.resumed_after(), None);
     let (mut read, mut faults) = (0, Vec::new());
     let on_event = |event: Event<'_>| match event {
         Event::Read(files) => read += files.len(),
         Event::Fault { error, .. } => faults.push(error.code().id()),
     };
-    dataset.read(&files, &mut encodings, on_event).unwrap();
+    dataset.read(&files, &mut settings, on_event).unwrap();
     assert_eq!((read, faults.len()), (4, 1), "{faults:?}");
     dataset.drop_duplicates().unwrap();
     let mut written = 0;

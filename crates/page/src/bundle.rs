@@ -25,6 +25,9 @@ const RECORD: &[Asset] = assets![
     "rule_names.js", "values.js", "write.js",
 ];
 
+/// The tables by which the encoding of a record is guessed.
+const MODELS: Asset = Asset { name: "models.js", text: gocheck_sgf::ENCODING_MODELS };
+
 /// In order: the texts, the parts of the page, which register themselves, and the start.
 const ENTRIES: &[(&str, IsWanted)] = &[
     ("words.js", |_| true),
@@ -68,6 +71,10 @@ fn wanted(table: &'static [(&str, IsWanted)], parts: Parts) -> impl Iterator<Ite
     table.iter().filter(move |(_, is_wanted)| is_wanted(parts)).map(|(text, _)| *text)
 }
 
+fn modules() -> Vec<Asset> {
+    [MODULES, RECORD, &[MODELS], SHARED].concat()
+}
+
 /// The script and the style of a page, with their hashes for its content security policy.
 pub(super) struct Bundle {
     pub(super) script: String,
@@ -81,7 +88,7 @@ pub(super) fn bundle(parts: Parts) -> Arc<Bundle> {
     static BUNDLES: Mutex<BTreeMap<Parts, Arc<Bundle>>> = Mutex::new(BTreeMap::new());
     let mut bundles = BUNDLES.lock().unwrap_or_else(PoisonError::into_inner);
     let bundle = bundles.entry(parts).or_insert_with(|| {
-        let script = gocheck_web::script(wanted(ENTRIES, parts), &[MODULES, RECORD, SHARED].concat());
+        let script = gocheck_web::script(wanted(ENTRIES, parts), &modules());
         let style = gocheck_web::style(wanted(STYLES, parts));
         Arc::new(Bundle { script_hash: hash(&script), style_hash: hash(&style), script, style })
     });
@@ -100,7 +107,7 @@ mod tests {
     /// A name that is used twice, or an import of something unknown, would break the page.
     #[test]
     fn the_modules_can_be_joined() {
-        let modules = [MODULES, RECORD, SHARED].concat();
+        let modules = modules();
         assert_eq!(gocheck_web::check::faults(&modules), [""; 0]);
         assert_eq!(gocheck_web::check::clashes(&modules), [""; 0]);
         assert_eq!(gocheck_web::check::lost_names(&modules), [""; 0]);

@@ -4,7 +4,7 @@ use super::estimate::PageEstimate;
 use gocheck_board::{Point, Size};
 use gocheck_rules::RuleSet;
 use gocheck_sgf::{
-    Event, Finding, GameInfo, Listener, Place, Reader, RecordText, Replayer, Step, TextEncoding,
+    EncodingHints, Event, Finding, GameInfo, Listener, Place, Reader, RecordText, Replayer, Step,
 };
 use gocheck_text::Language;
 use serde::Serialize;
@@ -60,7 +60,7 @@ struct PageFinding {
 }
 
 impl GameBoard {
-    /// The games of a file that can be played, read in an encoding that the user has named, with the findings of a
+    /// The games of a file that can be played, read with what is known about their encoding, with the findings of a
     /// [`Linter`](gocheck_sgf::Linter) and, with a seed, estimates of their scores.
     ///
     /// # Errors
@@ -68,7 +68,7 @@ impl GameBoard {
     pub fn all(
         name: &str,
         bytes: &[u8],
-        encoding: Option<TextEncoding>,
+        encoding: EncodingHints,
         findings: &[Finding],
         estimate: Option<u64>,
     ) -> io::Result<Vec<Self>> {
@@ -137,7 +137,7 @@ impl Listener for Played {
 }
 
 /// The places of the nodes of each game.
-fn node_places(bytes: &[u8], encoding: Option<TextEncoding>) -> io::Result<Vec<Vec<Place>>> {
+fn node_places(bytes: &[u8], encoding: EncodingHints) -> io::Result<Vec<Vec<Place>>> {
     let mut games: Vec<Vec<Place>> = Vec::new();
     let mut reader = Reader::new(bytes).in_encoding(encoding);
     let mut depth = 0_usize;

@@ -5,8 +5,8 @@ use super::lint::Findings;
 use super::no_line::NoLine;
 use super::shown_markup::ShownMarkup;
 use super::{
-    Branch, Event, Finding, GameInfo, LineOfPlay, LintOptions, Listener, MarkedTerritory, Markup, Place,
-    Reader, Replayer, Selection, Severity, Step, TextEncoding,
+    Branch, EncodingHints, Event, Finding, GameInfo, LineOfPlay, LintOptions, Listener, MarkedTerritory,
+    Markup, Place, Reader, Replayer, Selection, Severity, Step,
 };
 use crate::faults::{self, BadSize, NoGame, OtherGame};
 use crate::lint::rules::{BadPoint, OccupiedPoint, OffBoard, SetupContradiction, SetupOffBoard, TwoMoves};
@@ -25,8 +25,8 @@ pub struct LineChoice {
     pub line: LineOfPlay,
     /// The number of the last move; `None`: to the end.
     pub last: Option<u32>,
-    /// The encoding, which takes precedence over CA: [`Reader::in_encoding`].
-    pub encoding: Option<TextEncoding>,
+    /// What is known about the encoding.
+    pub encoding: EncodingHints,
     /// The last node; one that is chosen by its place determines the game and the line. `last` is ignored then.
     pub node: Option<NodeChoice>,
 }

@@ -1,7 +1,7 @@
 //! A node of a record, chosen by its number or by a place in it.
 
 use super::no_line::NoLine;
-use super::{Event, LineOfPlay, Listener, Place, Reader, Replayer, Step, TextEncoding};
+use super::{EncodingHints, Event, LineOfPlay, Listener, Place, Reader, Replayer, Step};
 use gocheck_text::Language;
 use gocheck_text::{InLanguage, phrase};
 use std::borrow::Cow;
@@ -85,7 +85,7 @@ pub(super) struct LocatedNode {
 
 impl LocatedNode {
     /// Finds the node that contains a place.
-    pub(super) fn at(record: &[u8], encoding: Option<TextEncoding>, line: u32, column: u32) -> Option<Self> {
+    pub(super) fn at(record: &[u8], encoding: EncodingHints, line: u32, column: u32) -> Option<Self> {
         let reader = || Reader::new(record).in_encoding(encoding);
         // Lines of UTF-16, too, end with this byte.
         let lines = memchr::memchr_iter(b'\n', record).count() + 1;

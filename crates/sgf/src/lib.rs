@@ -50,7 +50,8 @@ pub use chosen_line::{ChosenLine, LineChoice, chosen_line, main_line};
 pub use chosen_node::{BadNode, NodeChoice};
 pub use codes::{fix_codes, lint_codes};
 pub use encoding::{
-    EncodingBallot, EncodingPrior, EncodingSource, EncodingVotes, RecordEncoding, TextEncoding,
+    ENCODING_MODELS, EncodingBallot, EncodingHints, EncodingPrior, EncodingSource, EncodingVotes,
+    RecordEncoding, TextEncoding,
 };
 pub use estimated::{EstimatedScore, estimate_options};
 pub use faults::Fault;
@@ -77,5 +78,6 @@ pub use replayer::{
     TurnFault,
 };
 pub use server::Server;
+pub use source::encoding_ballot;
 pub use territory::MarkedTerritory;
 pub use writer::position_record;

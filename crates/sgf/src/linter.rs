@@ -38,9 +38,9 @@ impl Linter {
         self.options = options;
     }
 
-    /// Sets the vote of a folder on the encoding of the next files, or `None`.
-    pub const fn set_votes(&mut self, votes: Option<EncodingPrior>) {
-        self.replayer.set_votes(votes);
+    /// Sets what the folder and the name say about the encoding of the next files.
+    pub const fn set_prior(&mut self, prior: Option<EncodingPrior>) {
+        self.replayer.set_prior(prior);
     }
 
     /// The options.

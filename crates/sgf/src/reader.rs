@@ -1,4 +1,4 @@
-use super::encoding::{EncodingBallot, EncodingHints, RecordEncoding, TextEncoding};
+use super::encoding::{EncodingBallot, EncodingHints, RecordEncoding};
 use super::formats::{ForeignStep, MAX_FOREIGN, Steps};
 use super::source::{Source, SourceBuffers};
 use super::tokens::{Junk, Kind, Token, Tokens, ValueEnd};
@@ -120,15 +120,10 @@ impl<R: Read> Reader<R> {
         self
     }
 
-    /// Sets the encoding that the user has named, before anything is read. It takes precedence over CA, but not over a
-    /// byte-order mark, and not for text that can only be UTF-8.
+    /// Sets what is known about the encoding, before anything is read.
     #[must_use]
-    pub fn in_encoding(self, encoding: Option<TextEncoding>) -> Self {
-        self.with_hints(EncodingHints { given: encoding, prior: None })
-    }
-
-    pub(super) fn with_hints(mut self, hints: EncodingHints) -> Self {
-        self.tokens.cursor.source.set_hints(hints);
+    pub fn in_encoding(mut self, hints: impl Into<EncodingHints>) -> Self {
+        self.tokens.cursor.source.set_hints(hints.into());
         self
     }
 

@@ -1,6 +1,6 @@
 //! The text of a whole file.
 
-use super::encoding::{EncodingHints, RecordEncoding, TextEncoding};
+use super::encoding::{EncodingHints, RecordEncoding};
 use super::formats::MAX_FOREIGN;
 use super::source::{Source, SourceBuffers};
 use std::io;
@@ -19,9 +19,9 @@ impl RecordText {
     ///
     /// # Errors
     /// The errors of the source; a slice has none.
-    pub fn new(bytes: &[u8], encoding: Option<TextEncoding>) -> io::Result<Self> {
+    pub fn new(bytes: &[u8], encoding: impl Into<EncodingHints>) -> io::Result<Self> {
         let mut source = Source::new(bytes, SourceBuffers::default());
-        source.set_hints(EncodingHints { given: encoding, prior: None });
+        source.set_hints(encoding.into());
         let mut text = Vec::with_capacity(bytes.len());
         while source.next_piece(source.piece().len())? {
             text.extend_from_slice(source.piece());

@@ -12,7 +12,7 @@ pub use event::{Event, HandicapStones, NotPlayed, SetupFault, TurnFault};
 pub use info::GameInfo;
 pub use line_of_play::{BadLine, Branch, LineOfPlay};
 
-use super::encoding::{EncodingBallot, EncodingHints, EncodingPrior, RecordEncoding, TextEncoding};
+use super::encoding::{EncodingBallot, EncodingHints, EncodingPrior, RecordEncoding};
 use super::{Buffers, Node, Place, Reader, Step};
 use gocheck_board::{Color, Size};
 use gocheck_rules::Replay;
@@ -126,14 +126,14 @@ impl Replayer {
         self.plays_variations = plays_variations;
     }
 
-    /// Sets the encoding that the user has named for the next files, or `None`.
-    pub const fn set_encoding(&mut self, encoding: Option<TextEncoding>) {
-        self.hints.given = encoding;
+    /// Sets what is known about the encoding of the next files.
+    pub const fn set_encoding(&mut self, hints: EncodingHints) {
+        self.hints = hints;
     }
 
-    /// Sets the vote of the folder on the encoding of the next files, or `None`.
-    pub const fn set_votes(&mut self, votes: Option<EncodingPrior>) {
-        self.hints.prior = votes;
+    /// Sets what the folder and the name say about the encoding of the next files.
+    pub const fn set_prior(&mut self, prior: Option<EncodingPrior>) {
+        self.hints.prior = prior;
     }
 
     /// Plays a file, to its end or until `listener` stops it.
@@ -142,7 +142,7 @@ impl Replayer {
     /// If the source cannot be read.
     pub fn play(&mut self, source: impl Read, listener: &mut impl Listener) -> io::Result<()> {
         let mut reader =
-            Reader::with_buffers(source, std::mem::take(&mut self.buffers)).with_hints(self.hints);
+            Reader::with_buffers(source, std::mem::take(&mut self.buffers)).in_encoding(self.hints);
         let end = self.play_from(&mut reader, listener);
         (self.encoding, self.ballot) = (reader.encoding(), reader.ballot());
         self.buffers = reader.into_buffers();

@@ -39,6 +39,16 @@ pub(super) struct Note {
     pub(super) message: AnyMessage,
 }
 
+/// The vote of a record on the encoding of others, if its own has to be guessed. It is read no further than needed.
+///
+/// # Errors
+/// If the record cannot be read.
+pub fn encoding_ballot(record: impl Read) -> io::Result<Option<EncodingBallot>> {
+    let mut source = Source::new(record, SourceBuffers::default());
+    while source.encoding == RecordEncoding::ASCII && source.next_piece(source.length)? {}
+    Ok(source.ballot)
+}
+
 /// Memory that is reused for one record after another.
 #[derive(Default)]
 pub(super) struct SourceBuffers {

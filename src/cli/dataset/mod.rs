@@ -37,7 +37,8 @@ pub(super) fn run(args: &DatasetArgs) -> anyhow::Result<Status> {
             (count(summary.kept(), "game", "盘棋"), language().list(places.iter().map(String::as_str)));
         messages::note(&phrase!("wrote {records}: {places}", "写出 {records}：{places}", records = records));
     }
-    Ok(match (summary.unread(), summary.without_games()) {
+    let doubtful = if args.cleaning.guesses.accept_guesses { 0 } else { summary.guesses().uncertain() };
+    Ok(match (summary.unread(), summary.without_games() + doubtful) {
         (0, 0) => Status::Well,
         (0, _) => Status::Finding,
         _ => Status::BadInput,
@@ -48,15 +49,16 @@ fn make(args: &DatasetArgs) -> anyhow::Result<Summary> {
     let options = args.options()?;
     let place = Place::of(&options)?;
     let mut files = args.paths.files(RECORDS)?;
-    let encodings = &mut args.cleaning.encoding.encodings();
+    let settings = &mut args.cleaning.settings()?;
     // A run that was stopped goes on only with the same options.
-    let mut dataset = Dataset::begin(&options, &place, &files, encodings, &format!("{args:?}"))?;
+    let mut dataset =
+        Dataset::begin(&options, &place, &files, settings, &format!("{args:?} {:?}", options.excluded))?;
     if let Some(files) = dataset.resumed_after() {
         let files = count(files, "file", "个文件");
         messages::note(&phrase!("going on after {files}", "从第 {files}之后继续", files = files));
     }
     let progress = Progress::of_files(&mut files);
-    dataset.read(&files, encodings, |event| match event {
+    dataset.read(&files, settings, |event| match event {
         Event::Read(records) => progress.advance_records(records),
         Event::Fault { file, error } => progress.suspend(|| say_diagnostic(file, error)),
     })?;
@@ -64,6 +66,7 @@ fn make(args: &DatasetArgs) -> anyhow::Result<Summary> {
     if !args.cleaning.keep_duplicates {
         dataset.drop_duplicates()?;
     }
+    dataset.explain()?;
     if !args.dry_run {
         let progress = Progress::new(dataset.summary().kept() as usize);
         dataset.write(|games| progress.advance(games))?;

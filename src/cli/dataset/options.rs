@@ -2,14 +2,15 @@
 
 use super::filters::FilterArgs;
 use crate::cli::codes::no_code;
-use crate::cli::encodings::EncodingArgs;
+use crate::cli::encodings::{EncodingArgs, GuessArgs};
 use crate::cli::input::args::PathArgs;
 use crate::cli::options::Format;
 use gocheck::diagnostic::Selection;
 use gocheck::record::rules::BadValue;
-use gocheck::record::{Severity, lint_codes};
-use gocheck_corpus::dataset::{DatasetOptions, Template};
-use gocheck_program::{choice, language, parser, usage_error};
+use gocheck::record::{Rules, Severity, lint_codes};
+use gocheck_corpus::dataset::{DatasetOptions, DatasetSettings, Excluded, Judging, Split, Template};
+use gocheck_corpus::settings::RecordSettings;
+use gocheck_program::{choice, language, number, parser, usage_error};
 use std::path::PathBuf;
 
 #[derive(Debug, clap::Args)]
@@ -53,6 +54,42 @@ pub(in crate::cli) struct DatasetArgs {
     #[arg(help = language().pick("Replace existing files", "替换已有的文件"))]
     #[arg(long)]
     pub(super) replace: bool,
+
+    #[arg(help = language().pick(
+        "Divide the games into folders of this share: train=0.9,test=0.1. The moves decide, so that duplicates and \
+         beginnings of at least 20 moves are in the same one",
+        "按份额分进文件夹：train=0.9,test=0.1。由着法决定，重复的和 20 手以上的开头总在同一个里",
+    ))]
+    #[arg(long, value_name = "NAME=SHARE,...", value_parser = parser(Split::parse))]
+    pub(super) split: Option<Split>,
+
+    #[arg(help = language().pick(
+        "Leave out the games of this table of an earlier data set, or of `gocheck lint --games csv`, also rotated or \
+         mirrored; may be repeated",
+        "略去这个表格里的棋（以前的数据集的，或 `gocheck lint --games csv` 写的），包括旋转、翻转后相同的；可以写多次",
+    ))]
+    #[arg(long, value_name = "FILE")]
+    pub(super) exclude: Vec<PathBuf>,
+
+    #[arg(help = language().pick(
+        "Write a row for each game that is left out to this new file (.csv): its file, its number, the reason, and \
+         the game that a duplicate is compared with",
+        "把略去的每一盘写进这个新文件（.csv）：文件、第几盘、原因，重复的还有与哪一盘相同",
+    ))]
+    #[arg(long, value_name = "FILE")]
+    pub(super) explain_dropped: Option<PathBuf>,
+
+    #[arg(help = language().pick(
+        "Also estimate the scores of games that ended by two passes: the columns estimate, estimate_confidence and \
+         estimate_winner_confidence",
+        "还估计两次停一手结束的棋的胜负：estimate、estimate_confidence、estimate_winner_confidence 三列",
+    ))]
+    #[arg(long)]
+    pub(super) estimate: bool,
+
+    #[arg(help = language().pick("Seed of the random games of --estimate", "--estimate 的随机对局的种子"))]
+    #[arg(long, value_name = "N", default_value_t = 0, requires = "estimate", value_parser = number::<u64>(0..))]
+    pub(super) seed: u64,
 
     #[arg(help = language().pick(
         "Print the report as text, or as one JSON object",
@@ -111,8 +148,18 @@ pub(super) struct CleaningArgs {
     #[arg(long)]
     pub(super) r#unsafe: bool,
 
+    #[arg(help = language().pick(
+        "Do not read gocheck.toml from the folder of a file or the folders above it",
+        "不读 gocheck.toml（可放在文件所在的文件夹或其上级）",
+    ))]
+    #[arg(long)]
+    no_settings: bool,
+
     #[command(flatten)]
     pub(super) encoding: EncodingArgs,
+
+    #[command(flatten)]
+    pub(super) guesses: GuessArgs,
 }
 
 const ABOUT: &str = "\
@@ -130,7 +177,7 @@ const ABOUT_ZH: &str = "\
 报告每个条件略去多少盘。中断以后，再运行同一条命令就接着做。";
 
 const MORE: &str = "\
-Exit status: 0 success, also if games were left out; 1 a file contains no game; 2 bad usage, or a file that cannot be \
+Exit status: 0 success, also if games were left out; 1 a file contains no game or may be in another encoding; 2 bad usage, or a file that cannot be \
 read or written.
 
 A game is left out for the first of these reasons that applies: unfixable damage, a board that cannot be checked, the \
@@ -144,7 +191,7 @@ Examples:
   gocheck dataset games/ -o clean --name-template '{year}/{date}_{black}_{white}.sgf'";
 
 const MORE_ZH: &str = "\
-退出码：0 成功，略去了棋也是 0；1 有文件里没有棋谱；2 用法有误，或有文件无法读写。
+退出码：0 成功，略去了棋也是 0；1 有文件里没有棋谱，或编码拿不准；2 用法有误，或有文件无法读写。
 
 每盘棋按下面第一个成立的原因略去：损坏得无法修正，棋盘无法检查，各项条件（按上面的顺序），有问题，重复。
 着法相同的几盘留下根节点里信息最多的，一样多时留下最先读到的。
@@ -157,16 +204,22 @@ const MORE_ZH: &str = "\
 
 impl DatasetArgs {
     /// # Errors
-    /// If a given code does not exist.
+    /// If a table of games cannot be read.
     pub(super) fn options(&self) -> anyhow::Result<DatasetOptions> {
+        let mut excluded = Excluded::default();
+        self.exclude.iter().try_for_each(|table| excluded.add(table))?;
         Ok(DatasetOptions {
+            excluded,
+            split: self.split.clone(),
+            estimate: self.estimate.then_some(self.seed),
+            explanation: self.explain_dropped.clone(),
             filters: self.filters.filters(),
-            selection: self.cleaning.selection()?,
             keeps_faulty: self.cleaning.keep_faulty,
             drops_impossible: self.cleaning.r#unsafe,
             output: self.output.clone(),
             template: self.name_template.clone(),
             table: self.table.clone(),
+            accepts_guesses: self.cleaning.guesses.accept_guesses,
             is_dry_run: self.dry_run,
             replaces: self.replace,
         })
@@ -174,19 +227,30 @@ impl DatasetArgs {
 }
 
 impl CleaningArgs {
-    /// The findings for which games are left out.
+    /// The encodings of games and how these are judged. The command line takes precedence over settings.
     ///
     /// # Errors
     /// If a given code does not exist.
-    fn selection(&self) -> anyhow::Result<Selection> {
-        let all = ["ALL".to_owned()];
-        let select = if self.select.is_empty() { &all } else { self.select.as_slice() };
-        let is_usual = self.select.is_empty() && self.severity.is_none();
-        let harmless = is_usual.then(|| BadValue::CODE.id().to_owned());
-        let ignore: Vec<String> = self.ignore.iter().cloned().chain(harmless).collect();
-        let selection = Selection::new(&lint_codes(), select, &ignore);
-        let selection = selection.map_err(|prefix| usage_error(no_code(&prefix)))?;
-        let usual = if self.select.is_empty() { Severity::Error } else { Severity::Note };
-        Ok(selection.at_least(self.severity.unwrap_or(usual)))
+    pub(super) fn settings(&self) -> anyhow::Result<DatasetSettings<'_>> {
+        let settings =
+            DatasetSettings::new(self.encoding.encodings(), !self.no_settings, |own| self.judging(own));
+        settings.map_err(usage_error)
+    }
+
+    fn judging(&self, own: RecordSettings<'_>) -> Result<Judging, String> {
+        let chosen = |typed: &[String], own: Option<&[String]>| {
+            if typed.is_empty() { own.unwrap_or_default().to_vec() } else { typed.to_vec() }
+        };
+        let severity = self.severity.map_or_else(|| own.severity(), |severity| Ok(Some(severity)))?;
+        let (select, mut ignore) = (chosen(&self.select, own.select), chosen(&self.ignore, own.ignore));
+        if select.is_empty() && severity.is_none() {
+            // Harmless for a game.
+            ignore.push(BadValue::CODE.id().to_owned());
+        }
+        let usual = if select.is_empty() { Severity::Error } else { Severity::Note };
+        let select = if select.is_empty() { vec!["ALL".to_owned()] } else { select };
+        let selection = Selection::new(&lint_codes(), &select, &ignore).map_err(|prefix| no_code(&prefix))?;
+        let selection = selection.at_least(severity.unwrap_or(usual));
+        Ok(Judging { rules: own.rules()?.unwrap_or(Rules::Record), selection })
     }
 }

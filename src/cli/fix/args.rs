@@ -1,7 +1,7 @@
 //! The options of `gocheck fix` and `gocheck format`.
 
 use super::super::destination::DestinationArgs;
-use super::super::encodings::EncodingArgs;
+use super::super::encodings::{EncodingArgs, GuessArgs};
 use super::super::input::args::PathArgs;
 use super::super::options::Format;
 use gocheck_program::language;
@@ -49,6 +49,9 @@ pub(super) struct RewriteArgs {
     #[command(flatten)]
     pub(super) encoding: EncodingArgs,
 
+    #[command(flatten)]
+    pub(super) guesses: GuessArgs,
+
     #[arg(help = language().pick(
         "List the changes as text, or as one JSON object per line",
         "列出改动：文字，或每行一个 JSON 对象",
@@ -77,7 +80,7 @@ Exit status: 0 nothing is left to fix, 1 lint still has findings or a file was l
 something would change; 2 bad usage, or a file that cannot be read or written or contains no game.
 
 A file is replaced completely or not at all. It is left as it is, and the reason is reported, if its encoding is a \
-guess, if a repair might change its meaning, or if it is larger than 8 MiB.
+guess that may well be wrong, if a repair might change its meaning, or if it is larger than 8 MiB.
 
 Examples:
   gocheck fix --diff game.sgf
@@ -88,7 +91,7 @@ const FIX_MORE_ZH: &str = "\
 退出码：0 没有要修正的了；1 lint 仍能找到问题，或有文件保持原样；
 用 --diff 时，会有改动也是 1；2 用法有误，文件无法读写或没有棋谱。
 
-文件要么整个换掉，要么不动。编码只能猜测的、损坏到修正后意思可能改变的、
+文件要么整个换掉，要么不动。编码拿不准的、损坏到修正后意思可能改变的、
 超过 8 MiB 的文件保持原样，并说明原因。
 
 例：

@@ -13,8 +13,9 @@ use anyhow::{anyhow, bail};
 use gocheck::diagnostic::InLanguage;
 use gocheck::generate::{Exhausted, Generator, Plan, Records, TooFew, Wanted};
 use gocheck::go::Board;
-use gocheck::record::TextEncoding;
+use gocheck::record::EncodingHints;
 use gocheck_corpus::RecordPositions;
+use gocheck_corpus::votes::FolderVotes;
 use gocheck_program::{Status, messages};
 use gocheck_text::{count, phrase};
 use rayon::prelude::*;
@@ -34,14 +35,15 @@ pub(super) fn positions(args: &GenerateArgs, plan: &Plan) -> anyhow::Result<(Vec
     let stones = wanted.iter().map(|wanted| wanted.level.stones_on(args.size));
     let stones = stones.reduce(|[a, b], [c, d]| [a.min(c), b.max(d)]).unwrap_or_default();
     let (mut games, mut records, mut status) = (Vec::new(), 0, Status::Well);
-    let mut encodings = args.encoding.encodings();
+    let (mut encodings, mut votes) = (args.encoding.encodings(), FolderVotes::default());
     thread::scope(|scope| {
         for batch in batches(&files, scope) {
-            let each = encodings.of_all(&batch.sources).map_err(bad_settings)?;
-            let read = |(source, encoding): (&Source, Option<TextEncoding>)| {
+            let given = encodings.of_all(&batch.sources).map_err(bad_settings)?;
+            let hints = votes.hints(&batch.sources, &given);
+            let read = |(source, encoding): (&Source, EncodingHints)| {
                 RecordPositions::read(source, encoding, args.size, stones)
             };
-            let read: Vec<RecordPositions> = batch.sources.par_iter().zip(each).map(read).collect();
+            let read: Vec<RecordPositions> = batch.sources.par_iter().zip(hints).map(read).collect();
             records += read.len();
             for (source, game) in batch.sources.iter().zip(read) {
                 game.diagnostics.iter().for_each(|diagnostic| say_diagnostic(&source.shown, diagnostic));

@@ -179,7 +179,7 @@ impl<'a> LintRun<'a> {
         entries.iter().try_for_each(|entry| self.output.add(entry)).with_context(cannot_print)?;
         if let Some(page) = &mut self.page {
             let encoding = TextEncoding::named(checked.encoding.name());
-            page.add(&record.shown, |most| record.bytes(most), encoding, &checked.findings);
+            page.add(&record.shown, |most| record.bytes(most), encoding.into(), &checked.findings);
         }
         self.duplicates.add(&record.shown, std::mem::take(&mut checked.rows));
         self.table.append(table);

@@ -8,8 +8,8 @@ use crate::cli::input::source::Source;
 use crate::cli::pictures::DiagramArgs;
 use clap::ValueEnum;
 use clap::builder::TypedValueParser;
-use gocheck::go::RuleSet;
 use gocheck::record::{Rules, Severity};
+use gocheck_corpus::settings::rules_by_name;
 use gocheck_program::{Status, choice, language, number, output_folder, usage_error};
 use gocheck_text::phrase;
 use std::path::PathBuf;
@@ -244,11 +244,6 @@ pub(super) fn rules() -> impl TypedValueParser<Value = Rules> {
 }
 
 /// Every value of `--rules`, with its name.
-pub(super) fn rules_by_name() -> impl Iterator<Item = (&'static str, Rules)> {
-    let sets = RuleSet::ALL.into_iter().map(|rules| (rules.name(), Rules::Set(rules)));
-    [("record", Rules::Record)].into_iter().chain(sets).chain([("all", Rules::All)])
-}
-
 fn severity() -> impl TypedValueParser<Value = Severity> {
     choice([Severity::Error, Severity::Warning, Severity::Note].map(|severity| (severity.name(), severity)))
 }

@@ -1,14 +1,13 @@
 //! The options of each record: those of the command line, and those of `gocheck.toml`.
 
-use super::options::{LintArgs, rules_by_name};
+use super::options::LintArgs;
 use crate::cli::codes::no_code;
 use crate::cli::encodings::bad_settings;
 use crate::cli::language::language;
 use gocheck::diagnostic::Selection;
-use gocheck::record::{LintOptions, Rules, Severity, lint_codes};
+use gocheck::record::{LintOptions, Rules, lint_codes};
 use gocheck_corpus::encodings::encoding;
 use gocheck_corpus::settings::{BySettings, RecordSettings};
-use gocheck_text::phrase;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -43,37 +42,8 @@ impl<'a> Settings<'a> {
 
 /// Combines the command line with settings; the command line takes precedence.
 fn options(args: &LintArgs, boards: bool, own: RecordSettings<'_>) -> Result<LintOptions, String> {
-    let rules = match (args.rules, own.rules) {
-        (Some(rules), _) => rules,
-        (None, None) => Rules::Record,
-        (None, Some(name)) => {
-            let names = || language().list(rules_by_name().map(|(name, _)| name));
-            let known = rules_by_name().find(|(known, _)| *known == name).map(|(_, rules)| rules);
-            known.ok_or_else(|| {
-                phrase!(
-                    "unknown rules \"{name}\": expected {names}",
-                    "不认识 rules = \"{name}\"，可用：{names}",
-                    names = names()
-                )
-                .text(language())
-            })?
-        }
-    };
-    let severity = match (args.severity, own.severity) {
-        (Some(severity), _) => Some(severity),
-        (None, None) => None,
-        (None, Some("error")) => Some(Severity::Error),
-        (None, Some("warning")) => Some(Severity::Warning),
-        (None, Some("note")) => Some(Severity::Note),
-        (None, Some(other)) => {
-            return Err(phrase!(
-                "unknown severity \"{name}\": expected error, warning or note",
-                "severity = \"{name}\" 不对，可用：error、warning、note",
-                name = other
-            )
-            .text(language()));
-        }
-    };
+    let rules = args.rules.map_or_else(|| own.rules(), |rules| Ok(Some(rules)))?.unwrap_or(Rules::Record);
+    let severity = args.severity.map_or_else(|| own.severity(), |severity| Ok(Some(severity)))?;
     let chosen = |typed: &[String], own: Option<&[String]>| {
         if typed.is_empty() { own.unwrap_or_default().to_vec() } else { typed.to_vec() }
     };
@@ -94,7 +64,7 @@ fn options(args: &LintArgs, boards: bool, own: RecordSettings<'_>) -> Result<Lin
         main_line: args.main_line,
         selection,
         boards,
-        encoding,
+        encoding: encoding.into(),
         estimate: args.estimate.then_some(args.seed),
     })
 }

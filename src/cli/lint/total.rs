@@ -6,6 +6,7 @@ use crate::cli::emitter::{Emitter, Row};
 use crate::cli::language::language;
 use gocheck::record::Code;
 use gocheck_corpus::Checked;
+use gocheck_corpus::guesses::{Guess, Guesses};
 use gocheck_program::Status;
 use gocheck_text::{count, phrase};
 use serde_json::json;
@@ -30,13 +31,16 @@ pub(super) struct LintTotal {
     /// The number of files that are not records.
     pub(super) skipped: usize,
     codes: BTreeMap<Code, CodeCount>,
+    /// The files whose encoding is a guess.
+    guesses: Guesses,
     pub(super) status: Status,
 }
 
 impl LintTotal {
     pub(super) fn add(&mut self, checked: &Checked) {
-        let Checked { shown, findings, games, moves, error, .. } = checked;
+        let Checked { shown, findings, games, moves, encoding, error, .. } = checked;
         self.files += 1;
+        Guess::of(*encoding).iter().for_each(|guess| self.guesses.add(guess));
         self.games += u64::from(*games);
         self.moves += moves;
         self.status = self.status.max(status_of(checked));
@@ -91,6 +95,9 @@ impl LintTotal {
         if self.unread > 0 {
             text += &phrase!("; {count} could not be read", "；{count} 个无法读取", count = self.unread)
                 .text(language());
+        }
+        if let Some(guesses) = self.guesses.summary() {
+            text += &phrase!("; {guesses}", "；{guesses}", guesses = guesses).text(language());
         }
         if self.skipped > 0 {
             text += &phrase!(

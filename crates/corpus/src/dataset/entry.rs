@@ -1,6 +1,7 @@
 //! What becomes of each game.
 
 use super::reason::Reason;
+use crate::guesses::Guess;
 use serde::{Deserialize, Serialize};
 
 /// An entry of the journal.
@@ -14,7 +15,12 @@ pub(super) enum Entry {
     /// A game that does not.
     Dropped { file: String, game: u32, reason: Reason, code: String },
     /// The end of a source.
-    End { is_unread: bool, has_no_game: bool },
+    End {
+        is_unread: bool,
+        has_no_game: bool,
+        #[serde(default)]
+        guess: Option<Guess>,
+    },
 }
 
 /// A game that passes the filters.

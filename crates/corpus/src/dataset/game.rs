@@ -3,12 +3,14 @@
 use super::entry::{Entry, Kept};
 use super::options::DatasetOptions;
 use super::reason::Reason;
+use super::settings::Judging;
 use super::template::Named;
+use crate::guesses::Guess;
 use gocheck_files::input::source::Source;
-use gocheck_sgf::faults::NoGame;
+use gocheck_sgf::faults::{NoGame, UncertainEncoding};
 use gocheck_sgf::report::games_csv_line;
 use gocheck_sgf::{
-    FixMessage, FixOptions, GameRow, GameText, LintOptions, Linter, RecordEncoding, Selection, TextEncoding,
+    EncodingHints, FixMessage, FixOptions, GameRow, GameText, LintOptions, Linter, RecordEncoding, Selection,
     fix, game_texts, lint_codes,
 };
 use gocheck_text::Diagnostic;
@@ -18,7 +20,7 @@ use std::path::Path;
 pub(super) struct Outcome {
     /// Its entries, the last of which is an end.
     pub(super) entries: Vec<Entry>,
-    /// Why it cannot be read, or that it contains no game.
+    /// Why it cannot be read, that it contains no game, or that its encoding is uncertain.
     pub(super) error: Option<Diagnostic>,
 }
 
@@ -30,20 +32,22 @@ const MARK: char = '\u{FEFF}';
 
 impl DatasetOptions {
     /// Returns a linter, which finds what lint reports by default and what leads to the exclusion of games.
-    pub(super) fn linter(&self) -> Linter {
+    pub(super) fn linter(&self, judging: &Judging) -> Linter {
         let usual = Selection::default();
-        let codes = lint_codes().into_iter().filter(|&code| usual.has(code) || self.selection.has(code));
-        Linter::new(LintOptions { selection: Selection::of(codes), ..LintOptions::default() })
+        let codes = lint_codes().into_iter().filter(|&code| usual.has(code) || judging.selection.has(code));
+        let (selection, estimate) = (Selection::of(codes), self.estimate);
+        Linter::new(LintOptions { rules: judging.rules, selection, estimate, ..LintOptions::default() })
     }
 
     pub(super) fn read(
         &self,
         linter: &mut Linter,
+        judging: &Judging,
         source: &Source,
-        encoding: Option<TextEncoding>,
+        hints: EncodingHints,
     ) -> Outcome {
         let unread = |error: Diagnostic| Outcome {
-            entries: vec![Entry::End { is_unread: true, has_no_game: false }],
+            entries: vec![Entry::End { is_unread: true, has_no_game: false, guess: None }],
             error: Some(error),
         };
         let bytes = match source.bytes(MAX_FILE) {
@@ -54,25 +58,42 @@ impl DatasetOptions {
             Ok(bytes) => bytes,
         };
         let path = slashed(&source.relative().with_extension(""));
-        let mut entries = match game_texts(&bytes, encoding) {
+        let (mut guess, mut doubt) = (None, None);
+        let mut entries = match game_texts(&bytes, hints) {
             Err(message) => vec![dropped(source, 1, Reason::Unfixable, message.code().id())],
             Ok(texts) => {
                 let is_one = texts.texts.len() == 1;
+                guess = Guess::of(texts.encoding);
+                let found = texts.encoding.name();
+                let other = texts.other_encoding.filter(|_| !self.accepts_guesses);
+                doubt = other.map(|other| UncertainEncoding { found, other });
+                let is_doubtful = doubt.is_some();
                 let games = texts.texts.iter().zip(1..).filter_map(|(text, number)| {
                     let path = if is_one { path.clone() } else { format!("{path}_{number}") };
-                    self.judge(linter, source, Part { text, number, encoding: texts.encoding, path: &path })
+                    let encoding = texts.encoding;
+                    self.judge(
+                        (linter, judging),
+                        source,
+                        Part { text, number, encoding, is_doubtful, path: &path },
+                    )
                 });
                 games.collect()
             }
         };
         let has_no_game = entries.is_empty();
-        entries.push(Entry::End { is_unread: false, has_no_game });
-        Outcome { entries, error: has_no_game.then(|| NoGame.into()) }
+        entries.push(Entry::End { is_unread: false, has_no_game, guess });
+        let none = has_no_game.then(|| NoGame.into());
+        Outcome { entries, error: none.or(doubt.map(Diagnostic::from)) }
     }
 
     /// Judges a game; `None` if there is none.
-    fn judge(&self, linter: &mut Linter, source: &Source, part: Part<'_>) -> Option<Entry> {
-        let Part { text: GameText { place, text }, number, encoding, path } = part;
+    fn judge(
+        &self,
+        (linter, judging): (&mut Linter, &Judging),
+        source: &Source,
+        part: Part<'_>,
+    ) -> Option<Entry> {
+        let Part { text: GameText { place, text }, number, encoding, is_doubtful, path } = part;
         let options = FixOptions { drop_impossible: self.drops_impossible, ..FixOptions::default() };
         let fixed = fix(text.as_bytes(), &options);
         if fixed.games == 0 && fixed.kept.is_none() {
@@ -84,13 +105,19 @@ impl DatasetOptions {
         let text = fixed.text.and_then(|text| String::from_utf8(text).ok());
         let text = text.unwrap_or_else(|| text_of_damaged(&part.text.text));
         let (_, rows) = linter.lint_games(text.as_bytes(), false);
-        let row = GameRow { game: number, place: *place, encoding, ..rows.into_iter().next()? };
+        let mut row = GameRow { game: number, place: *place, encoding, ..rows.into_iter().next()? };
+        if is_doubtful {
+            row.findings.push((UncertainEncoding::CODE, 1));
+        }
         if let Some(reason) = self.filters.reason(&row) {
             return Some(dropped(source, number, reason, ""));
         }
         let mut codes = row.findings.iter().map(|(code, _)| *code);
-        if let Some(code) = codes.find(|&code| self.selection.has(code)).filter(|_| !self.keeps_faulty) {
+        if let Some(code) = codes.find(|&code| judging.selection.has(code)).filter(|_| !self.keeps_faulty) {
             return Some(dropped(source, number, Reason::Findings, code.id()));
+        }
+        if row.moves > 0 && self.excluded.has(row.symmetric_hash) {
+            return Some(dropped(source, number, Reason::Excluded, ""));
         }
         Some(Entry::Kept(Box::new(Kept {
             hash: row.hash,
@@ -112,6 +139,8 @@ struct Part<'a> {
     text: &'a GameText,
     number: u32,
     encoding: RecordEncoding,
+    /// Its encoding may well be another one.
+    is_doubtful: bool,
     /// The path of the file, with the number of the game if there are several.
     path: &'a str,
 }

@@ -15,6 +15,8 @@ use std::path::{Path, PathBuf};
 /// A journal that is being written.
 pub(super) struct Journal {
     file: File,
+    /// Where the entries begin.
+    pub(super) start: u64,
     /// Where the next entry goes.
     end: u64,
     /// Its path; `None` if it has no name, because the run is not resumed.
@@ -28,7 +30,7 @@ pub(super) struct Journal {
 impl Journal {
     /// A journal that vanishes with the process.
     pub(super) fn unnamed() -> anyhow::Result<Self> {
-        Ok(Self { file: unnamed_file()?, end: 0, path: None, earlier: Vec::new(), sources: 0 })
+        Ok(Self { file: unnamed_file()?, start: 0, end: 0, path: None, earlier: Vec::new(), sources: 0 })
     }
 
     /// Begins a journal, or continues one that has the same head. Passes its finished entries with their places to
@@ -56,8 +58,9 @@ impl Journal {
                 .text(language())
             ));
         }
-        let mut journal = Self { file, end: 0, path: Some(path.to_owned()), earlier: Vec::new(), sources: 0 };
         let head = format!("{head}\n");
+        let (path_buf, start) = (Some(path.to_owned()), head.len() as u64);
+        let mut journal = Self { file, start, end: 0, path: path_buf, earlier: Vec::new(), sources: 0 };
         let mut known = vec![0; head.len()];
         let is_same = journal.file.read_exact(&mut known).is_ok() && known == head.as_bytes();
         let is_empty = journal.file.metadata().with_context(place)?.len() == 0;
@@ -128,6 +131,11 @@ impl Journal {
         Ok(place)
     }
 
+    /// Where the entries end.
+    pub(super) const fn end(&self) -> u64 {
+        self.end
+    }
+
     /// Returns a reader of single entries.
     pub(super) fn reader(&self) -> Lines<'_> {
         Lines { lines: BufReader::with_capacity(1 << 16, &self.file), place: None, line: Vec::new() }
@@ -150,14 +158,20 @@ pub(super) struct Lines<'a> {
 impl Lines<'_> {
     /// Reads the entry at a place. Places in ascending order are read fastest.
     pub(super) fn at(&mut self, place: u64) -> anyhow::Result<Entry> {
+        Ok(self.with_end(place)?.0)
+    }
+
+    /// Reads the entry at a place, and returns also the place of the next one.
+    pub(super) fn with_end(&mut self, place: u64) -> anyhow::Result<(Entry, u64)> {
         match self.place {
             Some(now) => self.lines.seek_relative(place.cast_signed() - now.cast_signed())?,
             None => drop(self.lines.seek(SeekFrom::Start(place))?),
         }
         self.line.clear();
         let length = self.lines.read_until(b'\n', &mut self.line)?;
-        self.place = Some(place + length as u64);
-        Ok(serde_json::from_slice(&self.line)?)
+        let end = place + length as u64;
+        self.place = Some(end);
+        Ok((serde_json::from_slice(&self.line)?, end))
     }
 }
 

@@ -11,7 +11,7 @@ use crate::duplicates::{Compared, Distinct};
 use gocheck_sgf::{LintOptions, Linter, Selection};
 use rayon::prelude::*;
 
-/// The part of a game that stays in memory: 48 bytes.
+/// The part of a game that stays in memory: 56 bytes.
 pub(super) struct Key {
     hash: u64,
     symmetric: u64,
@@ -20,8 +20,17 @@ pub(super) struct Key {
     header: u8,
     /// Why it is left out, if it is.
     pub(super) reason: Option<Reason>,
+    /// The index of the game that it is the same as, or the beginning of.
+    pub(super) like: u32,
     /// Its place in the journal.
     pub(super) place: u64,
+}
+
+impl Key {
+    /// What determines the part of a split: equal for duplicates and beginnings.
+    pub(super) fn split_hash(&self) -> u64 {
+        self.opening.unwrap_or(self.symmetric)
+    }
 }
 
 /// The number of games that are read from the journal at once.
@@ -30,7 +39,7 @@ const CHUNK: usize = 256;
 impl Key {
     pub(super) fn new(place: u64, kept: &Kept) -> Self {
         let &Kept { hash, symmetric, opening, moves, header, .. } = kept;
-        Self { hash, symmetric, opening, moves, header, reason: None, place }
+        Self { hash, symmetric, opening, moves, header, reason: None, like: 0, place }
     }
 }
 
@@ -59,6 +68,7 @@ pub(super) fn find_duplicates(keys: &mut [Key], journal: &Journal) -> anyhow::Re
     for (first, repeat) in repeats {
         let is_same = keys[first as usize].hash == keys[repeat as usize].hash;
         keys[repeat as usize].reason = Some(if is_same { Reason::Same } else { Reason::Symmetric });
+        keys[repeat as usize].like = first;
     }
     let mut candidates = distinct.sharing_openings(keys, distinct.games());
     candidates.sort_unstable();
@@ -69,12 +79,14 @@ pub(super) fn find_duplicates(keys: &mut [Key], journal: &Journal) -> anyhow::Re
         let begins = |linter: &mut Linter, (longer, entry): &(u32, Entry)| {
             let Entry::Kept(kept) = entry else { return Vec::new() };
             let (_, rows) = linter.lint_games(kept.text.as_bytes(), true);
-            rows.iter().flat_map(|row| distinct.beginnings(keys, *longer, &row.prefix_hashes)).collect()
+            let shorter = rows.iter().flat_map(|row| distinct.beginnings(keys, *longer, &row.prefix_hashes));
+            shorter.map(|shorter| (shorter, *longer)).collect()
         };
-        let beginnings: Vec<Vec<u32>> =
+        let beginnings: Vec<Vec<(u32, u32)>> =
             texts.par_iter().map_init(|| Linter::new(options()), begins).collect();
-        for shorter in beginnings.into_iter().flatten() {
+        for (shorter, longer) in beginnings.into_iter().flatten() {
             keys[shorter as usize].reason = Some(Reason::Beginning);
+            keys[shorter as usize].like = longer;
         }
     }
     Ok(())

@@ -2,14 +2,16 @@
 //!
 //! | file | contents |
 //! | --- | --- |
-//! | `options`, `filters`, `template` | which games, and their new names |
+//! | `options`, `filters`, `excluded`, `template`, `split` | which games, their new names and parts |
 //! | `game` | a file becomes entries: its games are split, fixed, checked and judged |
 //! | `entry`, `journal` | what became of each game, on disk, so that a stopped run goes on |
 //! | `keys` | what is kept in memory, and the duplicates |
 //! | `place`, `output` | where the new records and the table go |
-//! | `reason`, `summary` | why games are left out, and the counts |
+//! | `reason`, `summary`, `explanation` | why games are left out, the counts, and a table of them |
 
 mod entry;
+mod excluded;
+mod explanation;
 mod filters;
 mod game;
 mod journal;
@@ -18,28 +20,35 @@ mod options;
 mod output;
 mod place;
 mod reason;
+mod settings;
+mod split;
 mod summary;
 mod template;
 
+pub use excluded::Excluded;
 pub use filters::{ENDS, Filters, UNKNOWN};
 pub use options::DatasetOptions;
 pub use place::Place;
 pub use reason::Reason;
+pub use settings::{DatasetSettings, Judging};
+pub use split::Split;
 pub use summary::Summary;
 pub use template::Template;
 
-use crate::encodings::Encodings;
+use crate::votes::FolderVotes;
 use entry::Entry;
+use explanation::write_explanation;
 use game::Outcome;
 use gocheck_files::input::feed::batches;
 use gocheck_files::input::files::Files;
 use gocheck_files::input::source::Source;
-use gocheck_sgf::{Linter, TextEncoding};
+use gocheck_sgf::{EncodingHints, Linter};
 use gocheck_text::Diagnostic;
 use journal::Journal;
 use keys::{Key, find_duplicates};
 use output::{NewRecord, NewTable};
 use rayon::prelude::*;
+use std::sync::Arc;
 use std::thread;
 use template::Names;
 
@@ -50,7 +59,7 @@ const CHUNK: usize = 256;
 pub enum Event<'a> {
     /// Files have been read, now or by an earlier run.
     Read(&'a [Source]),
-    /// A file that cannot be read, or contains no game.
+    /// A file that cannot be read, contains no game, or may be in another encoding.
     Fault { file: &'a str, error: &'a Diagnostic },
 }
 
@@ -92,12 +101,12 @@ impl<'a> Dataset<'a> {
         options: &'a DatasetOptions,
         place: &'a Place,
         files: &Files,
-        encodings: &mut Encodings,
+        settings: &mut DatasetSettings<'_>,
         run: &str,
     ) -> anyhow::Result<Self> {
         place.check(options, files)?;
         let mut games = Games::default();
-        let journal = place.journal(options, files, encodings, run, |at, entry| games.add(at, &entry))?;
+        let journal = place.journal(options, files, settings, run, |at, entry| games.add(at, &entry))?;
         Ok(Self { options, place, journal, games })
     }
 
@@ -114,17 +123,22 @@ impl<'a> Dataset<'a> {
     pub fn read(
         &mut self,
         files: &Files,
-        encodings: &mut Encodings,
+        settings: &mut DatasetSettings<'_>,
         mut on_event: impl FnMut(Event<'_>),
     ) -> anyhow::Result<()> {
-        let mut skipped = self.journal.sources;
+        let (mut skipped, mut votes) = (self.journal.sources, FolderVotes::default());
         thread::scope(|scope| {
             batches(files, scope).into_iter().try_for_each(|batch| {
                 let done = skipped.min(batch.sources.len());
                 skipped -= done;
+                let (given, judging) = settings.of_all(&batch.sources)?;
+                // Those that an earlier run has read vote, too.
+                let hints = votes.hints(&batch.sources, &given);
                 let (known, fresh) = batch.sources.split_at(done);
                 on_event(Event::Read(known));
-                fresh.chunks(CHUNK).try_for_each(|sources| self.read_chunk(sources, encodings, &mut on_event))
+                let ways = hints.into_iter().zip(judging).skip(done).collect::<Vec<_>>();
+                let mut chunks = fresh.chunks(CHUNK).zip(ways.chunks(CHUNK));
+                chunks.try_for_each(|(sources, ways)| self.read_chunk(sources, ways, &mut on_event))
             })
         })
     }
@@ -132,17 +146,21 @@ impl<'a> Dataset<'a> {
     fn read_chunk(
         &mut self,
         sources: &[Source],
-        encodings: &mut Encodings,
+        ways: &[(EncodingHints, Arc<Judging>)],
         on_event: &mut impl FnMut(Event<'_>),
     ) -> anyhow::Result<()> {
-        let each = encodings.of_all(sources)?;
         let options = self.options;
-        let judge = |linter: &mut Linter, (source, encoding): (&Source, Option<TextEncoding>)| {
-            let Outcome { entries, error } = options.read(linter, source, encoding);
+        type Known = Option<(Arc<Judging>, Linter)>;
+        let judge = |known: &mut Known, (source, (hints, judging)): (&Source, &(_, Arc<Judging>))| {
+            if known.as_ref().is_none_or(|(known, _)| !Arc::ptr_eq(known, judging)) {
+                *known = None;
+            }
+            let (_, linter) = known.get_or_insert_with(|| (Arc::clone(judging), options.linter(judging)));
+            let Outcome { entries, error } = options.read(linter, judging, source, *hints);
             let entries = entries.into_iter().map(|entry| (entry.line(), entry.without_text()));
             (entries.collect::<Vec<_>>(), error)
         };
-        let outcomes: Vec<_> = sources.par_iter().zip(each).map_init(|| options.linter(), judge).collect();
+        let outcomes: Vec<_> = sources.par_iter().zip(ways).map_init(|| None, judge).collect();
         on_event(Event::Read(sources));
         for (source, (entries, error)) in sources.iter().zip(outcomes) {
             if let Some(error) = &error {
@@ -168,21 +186,42 @@ impl<'a> Dataset<'a> {
         Ok(())
     }
 
+    /// Counts the parts, and writes the table of the games that are left out, if these are wanted.
+    ///
+    /// # Errors
+    /// If the journal cannot be read, or the table cannot be written.
+    pub fn explain(&mut self) -> anyhow::Result<()> {
+        if let Some(split) = &self.options.split {
+            let parts: Vec<&str> = self.games.kept().map(|key| split.of(key.split_hash())).collect();
+            self.games.summary.add_parts(split, &parts);
+        }
+        match &self.options.explanation {
+            Some(path) => write_explanation(path, &self.journal, &self.games.keys),
+            None => Ok(()),
+        }
+    }
+
     /// Writes the records and the table, and passes the numbers of games that were written since the last time.
     ///
     /// # Errors
     /// If they cannot be written, or a record would replace another file.
     pub fn write(&self, mut on_written: impl FnMut(usize)) -> anyhow::Result<()> {
         let mut records = self.place.records(self.options, &self.journal)?;
-        let mut table = self.options.table.as_deref().map(NewTable::begin).transpose()?;
+        let split = self.options.split.as_ref();
+        let table = self.options.table.as_deref();
+        let mut table = table.map(|path| NewTable::begin(path, split.is_some())).transpose()?;
         let (mut names, mut lines) = (Names::default(), self.journal.reader());
         let mut kept = self.games.kept();
         loop {
             let mut chunk = Vec::new();
             for key in kept.by_ref().take(CHUNK) {
                 let Entry::Kept(game) = lines.at(key.place)? else { continue };
-                let name = names.distinct(&game.name);
-                table.as_mut().map_or(Ok(()), |table| table.add(&name, &game.row))?;
+                let part = split.map(|split| split.of(key.split_hash()));
+                let name = match part {
+                    Some(part) => names.distinct(&format!("{part}/{}", game.name)),
+                    None => names.distinct(&game.name),
+                };
+                table.as_mut().map_or(Ok(()), |table| table.add(&name, part, &game.row))?;
                 chunk.push(NewRecord { name, text: game.text });
             }
             if chunk.is_empty() {

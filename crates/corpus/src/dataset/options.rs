@@ -1,16 +1,15 @@
 //! The contents and the destination of a data set.
 
+use super::excluded::Excluded;
 use super::filters::Filters;
+use super::split::Split;
 use super::template::Template;
-use gocheck_text::Selection;
 use std::path::PathBuf;
 
 /// The contents and the destination of a data set.
 #[derive(Debug)]
 pub struct DatasetOptions {
     pub filters: Filters,
-    /// The findings for which a game is left out.
-    pub selection: Selection,
     /// Games are kept in spite of findings, and those that cannot be fixed as they are.
     pub keeps_faulty: bool,
     /// Moves that cannot be played are removed, with everything after them in their line.
@@ -21,6 +20,16 @@ pub struct DatasetOptions {
     pub template: Template,
     /// The new table.
     pub table: Option<PathBuf>,
+    /// Games of earlier data sets.
+    pub excluded: Excluded,
+    /// The parts of the data set.
+    pub split: Option<Split>,
+    /// The seed of estimates of scores, if they are wanted.
+    pub estimate: Option<u64>,
+    /// The new table of the games that are left out.
+    pub explanation: Option<PathBuf>,
+    /// Encodings are accepted although others are nearly as likely.
+    pub accepts_guesses: bool,
     /// Games are only counted.
     pub is_dry_run: bool,
     /// Existing files are replaced.

@@ -106,16 +106,17 @@ pub(super) struct NewTable {
 }
 
 impl NewTable {
-    pub(super) fn begin(path: &Path) -> anyhow::Result<Self> {
+    pub(super) fn begin(path: &Path, has_parts: bool) -> anyhow::Result<Self> {
         let mut table = Self { path: path.to_owned(), file: Pending::begin(path)? };
-        table.write(&format!("path,{}", games_csv_head()))?;
+        let part = if has_parts { "split," } else { "" };
+        table.write(&format!("path,{part}{}", games_csv_head()))?;
         Ok(table)
     }
 
-    /// Adds a row: `path`, then the cells of `row`.
-    pub(super) fn add(&mut self, path: &str, row: &str) -> anyhow::Result<()> {
-        let cell = csv_record([path]);
-        self.write(&format!("{},{row}", cell.trim_end_matches('\n')))
+    /// Adds a row: `path`, the part of a split, then the cells of `row`.
+    pub(super) fn add(&mut self, path: &str, part: Option<&str>, row: &str) -> anyhow::Result<()> {
+        let cells = csv_record([path].into_iter().chain(part));
+        self.write(&format!("{},{row}", cells.trim_end_matches('\n')))
     }
 
     fn write(&mut self, text: &str) -> anyhow::Result<()> {

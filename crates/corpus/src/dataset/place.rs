@@ -4,7 +4,7 @@ use super::entry::Entry;
 use super::journal::{JOURNAL, Journal, journal_path};
 use super::options::DatasetOptions;
 use super::output::{NewFolder, Records};
-use crate::encodings::Encodings;
+use super::settings::DatasetSettings;
 use crate::names::already_exists;
 use anyhow::{Context, bail};
 use gocheck_files::input::files::Files;
@@ -30,7 +30,8 @@ impl Place {
     /// # Errors
     /// If nothing would be written, or nothing can be written under these names.
     pub fn of(options: &DatasetOptions) -> anyhow::Result<Self> {
-        if options.output.is_none() && options.table.is_none() && !options.is_dry_run {
+        let tables = [&options.table, &options.explanation];
+        if options.output.is_none() && tables.iter().all(|table| table.is_none()) && !options.is_dry_run {
             bail!(UsageError::new(phrase!(
                 "nothing would be written: give a folder or an archive with -o, a table with --table, or --dry-run to count",
                 "没有要写的：请用 -o 给出文件夹或压缩包，用 --table 给出表格，或用 --dry-run 只计数"
@@ -49,6 +50,9 @@ impl Place {
             }
             file_format(table, &[FileFormat::Csv], FileFormat::Csv)?;
         }
+        if let Some(table) = &options.explanation {
+            file_format(table, &[FileFormat::Csv], FileFormat::Csv)?;
+        }
         let Some(output) = &options.output else { return Ok(Self::Nowhere) };
         Ok(match folder_or_file(output, &ARCHIVES, FileFormat::Tar)? {
             Output::Folder => Self::Folder(output.clone()),
@@ -61,7 +65,7 @@ impl Place {
     /// # Errors
     /// If something would be.
     pub(super) fn check(&self, options: &DatasetOptions, files: &Files) -> anyhow::Result<()> {
-        for path in options.output.iter().chain(&options.table) {
+        for path in options.output.iter().chain(&options.table).chain(&options.explanation) {
             if files.include(path) {
                 let file = shown(path);
                 bail!(UsageError::new(phrase!(
@@ -80,10 +84,11 @@ impl Place {
             )));
         }
         let is_stopped = self.journal_path(options).is_some_and(|journal| journal.exists());
-        if options.replaces || options.is_dry_run || is_stopped {
+        if options.replaces || is_stopped {
             return Ok(());
         }
-        let mut there: Vec<&Path> = options.table.iter().map(PathBuf::as_path).collect();
+        let tables = options.table.iter().chain(&options.explanation);
+        let mut there: Vec<&Path> = tables.map(PathBuf::as_path).collect();
         match self {
             Self::Nowhere => {}
             Self::Archive(archive, _) => there.push(archive),
@@ -125,7 +130,7 @@ impl Place {
         &self,
         options: &DatasetOptions,
         files: &Files,
-        encodings: &mut Encodings,
+        settings: &mut DatasetSettings<'_>,
         run: &str,
         on_event: impl FnMut(u64, Entry),
     ) -> anyhow::Result<Journal> {
@@ -137,7 +142,7 @@ impl Place {
         digest.update(run);
         files.describe(|part| digest.update(part)).with_context(|| cannot_read(parent.display()))?;
         for home in files.homes() {
-            digest.update(format!("{:?}", encodings.of(home)?));
+            digest.update(settings.describe(home)?);
         }
         drop(Folder::create(parent)?);
         let run: String = digest.finalize().iter().map(|byte| format!("{byte:02x}")).collect();

@@ -18,13 +18,14 @@ pub enum Reason {
     Players,
     Result,
     Findings,
+    Excluded,
     Same,
     Symmetric,
     Beginning,
 }
 
 impl Reason {
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 15] = [
         Self::Unfixable,
         Self::Board,
         Self::Size,
@@ -36,10 +37,32 @@ impl Reason {
         Self::Players,
         Self::Result,
         Self::Findings,
+        Self::Excluded,
         Self::Same,
         Self::Symmetric,
         Self::Beginning,
     ];
+
+    /// The name in tables and JSON.
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Self::Unfixable => "unfixable",
+            Self::Board => "board",
+            Self::Size => "size",
+            Self::Rules => "rules",
+            Self::Handicap => "handicap",
+            Self::Moves => "moves",
+            Self::Ranks => "ranks",
+            Self::Dates => "dates",
+            Self::Players => "players",
+            Self::Result => "result",
+            Self::Findings => "findings",
+            Self::Excluded => "excluded",
+            Self::Same => "same",
+            Self::Symmetric => "symmetric",
+            Self::Beginning => "beginning",
+        }
+    }
 
     /// Says what is wrong with such a game.
     pub(super) fn words(self) -> Phrase {
@@ -67,6 +90,12 @@ impl Reason {
                 "findings that --select, --ignore and --severity choose",
                 "有 --select、--ignore、--severity 选定的问题"
             ),
+            Self::Excluded => {
+                phrase!(
+                    "in a table of --exclude, also rotated or mirrored",
+                    "在 --exclude 的表格里（包括旋转、翻转后相同的）"
+                )
+            }
             Self::Same => phrase!("the same moves as a game that is kept", "着法与留下的一盘相同"),
             Self::Symmetric => phrase!(
                 "the same moves as a game that is kept, rotated or mirrored",

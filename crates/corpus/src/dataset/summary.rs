@@ -3,6 +3,8 @@
 use super::entry::Entry;
 use super::keys::Key;
 use super::reason::Reason;
+use super::split::Split;
+use crate::guesses::Guesses;
 use gocheck_text::{InLanguage, Language, Phrase, phrase};
 use serde::{Serialize, Serializer};
 use std::borrow::Cow;
@@ -17,12 +19,17 @@ pub struct Summary {
     #[serde(rename = "unreadable")]
     unread: u64,
     without_games: u64,
+    /// The files whose encoding is a guess.
+    guesses: Guesses,
     games: u64,
     dropped: BTreeMap<Reason, u64>,
     /// The numbers of games that were left out for damage, and for findings, by code.
     unfixable: CodeCounts,
     findings: CodeCounts,
     kept: u64,
+    /// The numbers of games in the parts of a split.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    parts: Vec<(String, u64)>,
 }
 
 /// Numbers of games by codes.
@@ -50,11 +57,13 @@ impl Default for Summary {
             files: 0,
             unread: 0,
             without_games: 0,
+            guesses: Guesses::default(),
             games: 0,
             dropped: Reason::ALL.map(|reason| (reason, 0)).into(),
             unfixable: CodeCounts::default(),
             findings: CodeCounts::default(),
             kept: 0,
+            parts: Vec::new(),
         }
     }
 }
@@ -78,8 +87,9 @@ impl Summary {
                 };
                 *codes.0.entry(code.clone()).or_default() += 1;
             }
-            Entry::End { is_unread, has_no_game } => {
+            Entry::End { is_unread, has_no_game, guess } => {
                 self.files += 1;
+                guess.iter().for_each(|guess| self.guesses.add(guess));
                 self.unread += u64::from(*is_unread);
                 self.without_games += u64::from(*has_no_game);
             }
@@ -94,6 +104,16 @@ impl Summary {
         }
     }
 
+    /// Counts the games in each part.
+    pub(super) fn add_parts(&mut self, split: &Split, parts: &[&str]) {
+        self.parts = split.names().map(|name| (name.to_owned(), 0)).collect();
+        for part in parts {
+            if let Some((_, count)) = self.parts.iter_mut().find(|(name, _)| name == *part) {
+                *count += 1;
+            }
+        }
+    }
+
     /// The number of games that are kept.
     #[must_use]
     pub const fn kept(&self) -> u64 {
@@ -104,6 +124,12 @@ impl Summary {
     #[must_use]
     pub const fn unread(&self) -> u64 {
         self.unread
+    }
+
+    /// The files whose encoding is a guess.
+    #[must_use]
+    pub const fn guesses(&self) -> &Guesses {
+        &self.guesses
     }
 
     /// The number of files that contain no game.
@@ -128,6 +154,14 @@ impl InLanguage for Summary {
         if self.without_games > 0 {
             line(self.without_games, phrase!("  without a game", "  没有棋谱"), "");
         }
+        if self.guesses.files() > 0 {
+            let words = phrase!(
+                "  with an encoding by guess ({encodings})",
+                "  编码靠猜（{encodings}）",
+                encodings = self.guesses.encodings()
+            );
+            line(self.guesses.files(), words, "");
+        }
         line(self.games, phrase!("games", "盘棋"), "");
         for (&reason, &count) in self.dropped.iter().filter(|(_, count)| **count > 0) {
             let codes = match reason {
@@ -141,6 +175,9 @@ impl InLanguage for Summary {
             line(count, phrase!("  left out: {words}", "  略去：{words}", words = reason.words()), &codes);
         }
         line(self.kept, phrase!("kept", "留下"), "");
+        for (part, count) in &self.parts {
+            line(*count, phrase!("  in {part}", "  {part}"), "");
+        }
         text.into()
     }
 }

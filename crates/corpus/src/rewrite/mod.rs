@@ -5,6 +5,7 @@ mod unified;
 
 pub use destination::{Destination, RewritePlace};
 
+use crate::guesses::Guess;
 use destination::Packed;
 use gocheck_files::input::source::Source;
 use gocheck_sgf::faults::NoGame;
@@ -26,6 +27,8 @@ pub struct Rewritten {
     pub left: usize,
     /// Why the file is left unchanged.
     pub kept: Option<Diagnostic>,
+    /// The guess of its encoding, if it is one.
+    pub guess: Option<Guess>,
     /// Why it could not be read, or that it contains no game.
     pub error: Option<Diagnostic>,
     /// Why it could not be written.
@@ -40,13 +43,14 @@ impl Rewritten {
             Ok(bytes) => bytes,
             Err(message) => return Self { error: Some(message.into()), ..Self::default() },
         };
-        let Fixed { text, changes, kept, left, games } = fix(&bytes, options);
+        let Fixed { text, changes, kept, left, games, encoding } = fix(&bytes, options);
         let mut record = Self {
             changes,
             is_changed: text.is_some(),
             left: left.len(),
             error: (games == 0 && kept.is_none()).then(|| NoGame.into()),
             kept: kept.map(Diagnostic::from),
+            guess: Guess::of(encoding),
             ..Self::default()
         };
         match destination {

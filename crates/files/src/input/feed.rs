@@ -10,6 +10,7 @@ use super::pattern::missing;
 use super::source::{Content, Source};
 use std::cell::Cell;
 use std::collections::{HashMap, HashSet};
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
@@ -119,7 +120,7 @@ impl Feed<'_> {
         let name = shown(&file.path);
         let file_name = file.path.file_name().unwrap_or_default().to_string_lossy();
         let budget = Budget::new(u64::MAX);
-        let mut alike = HashMap::new();
+        let (mut alike, mut twins) = (HashMap::new(), Twins::default());
         self.batch.archives += 1;
         let done =
             members(&file_name, Member::Disk(file.path.to_path_buf()), &budget, &choose, &mut |passed| {
@@ -130,7 +131,7 @@ impl Feed<'_> {
                 is_empty.set(false);
                 let is_it = matches!(&passed, Passed::Member { path, .. } if path.whole == within);
                 if file.archive.is_none_or(|archive| self.is_new(archive, &passed, &mut alike)) {
-                    self.pass(file, &name, passed)?;
+                    self.pass(file, &name, passed, &mut twins)?;
                 }
                 // Stop reading the archive once the only member is found.
                 is_done.set(is_it);
@@ -162,11 +163,12 @@ impl Feed<'_> {
         self.passed.entry(archive).or_default().insert((path.to_owned(), *count))
     }
 
-    fn pass(&mut self, file: &File, name: &str, passed: Passed) -> Result<(), Stopped> {
+    fn pass(&mut self, file: &File, name: &str, passed: Passed, twins: &mut Twins) -> Result<(), Stopped> {
         match passed {
             Passed::Member { path, weight, member, .. } => {
                 let shown = format!("{name}/{}", path.whole);
-                self.push(file, shown, weight, Content::Member(path.whole, member), path.stored)
+                let own = twins.own_path(path.whole);
+                self.push(file, shown, weight, Content::Member(own, member), path.stored)
             }
             Passed::Whole { weight, member } => {
                 self.push(file, name.to_owned(), weight, Content::Packed(member), None)
@@ -198,5 +200,28 @@ impl Feed<'_> {
 
     fn send(&mut self) -> Result<(), Stopped> {
         self.sender.send(std::mem::take(&mut self.batch)).map_err(|_| Stopped)
+    }
+}
+
+/// The members of an archive that have the same path, of which only the last one would remain if it were unpacked.
+#[derive(Default)]
+struct Twins {
+    /// The number of members by the hashes of their paths.
+    seen: HashMap<u64, u32>,
+}
+
+impl Twins {
+    /// A path that no earlier member has: `a.sgf`, then `a-2.sgf`.
+    fn own_path(&mut self, path: String) -> String {
+        let mut hasher = DefaultHasher::new();
+        path.hash(&mut hasher);
+        let count = self.seen.entry(hasher.finish()).or_default();
+        *count += 1;
+        if *count == 1 {
+            return path;
+        }
+        let name = path.rfind('/').map_or(0, |at| at + 1);
+        let end = path[name..].rfind('.').filter(|at| *at > 0).map_or(path.len(), |at| name + at);
+        format!("{}-{count}{}", &path[..end], &path[end..])
     }
 }

@@ -1,53 +1,58 @@
-// The encoding of a file: marks, valid UTF-8, CA, else the likeliest one by the characters of names, as crates/sgf/src/encoding
-// chooses with longer tables.
+// The encoding of a file: marks, valid UTF-8, CA, else the likeliest one by its characters, as crates/sgf/src/encoding chooses with
+// the same tables. Encodings of one byte a character it tells apart with another library.
+import { MODELS } from './models.js';
 
-// Characters of names, the most frequent first: surnames and all characters of simplified and traditional Chinese, Japanese, Korean.
-const HANS = ['王李张刘陈杨金赵黄周林吴徐孙胡高朱许马姜何郭大崔罗朴梁宋韩郑小谢唐冯田于曹董萧程石袁邓傅中沈山曾蔡彭武吕叶苏安卢柳蒋宫贾', '王李段赛张陈中棋小刘金大子秀胜田一英国桂林杨华天兰梅黄建白玉的黑山围海人云野丽周日军三阳红淑明战平宇龙志赵二马珍飞韩荣高花文太新盘上风本凤吴泽业俊级半丹月目秒先星局弈决美北许婷强佳芳之健余城世雪东心杰姜武孙九不下井老间年神西规京名石柳徐瑞郎正崔树无公浪光朴原唐我冠敏甲慧五成刀爱开元六辉江藤博剑解七狐第洋真手比静四燕香罗八娟时谢十对宫胡霞村'];
-const HANT = ['陳林李黃張王吳金劉蔡楊許鄭謝高洪郭周邱曾廖大賴姜徐樸葉蘇莊呂江小何崔蕭羅趙潘韓簡朱鍾孫游彭沈詹馬胡中', '段陳賽王美棋李林志勝張黃大小金天子俊明秀文中一淑田麗宏白華宇黑戰的玉人吳豪冠劉月雄玲家雲二山三惠楊盤許珠十半世局業目圍秒決台元風太雅龍澤正陽北建蔡高星飛傑老心聖野之珍九柏周日不承謝間名井年佳武廷神路無翰慧東五恩怡榮軍劍我石西公江真八姜郎葉下餘比第四開洪賢海馬界七樹光解六友時樸英鄭花分對蘭成愛先初錦網'];
-const KANJI = ['山佐小中高鈴田王渡藤伊李吉加松石金岡大井林木西清三阿橋青斎安池太森近後周羽坂前長村遠福張横武黄斉万久', '田藤戦子中山本段一木太村美佐王小人月上大加林天三井勝明直高香野橋樹川日真裕郎鈴也白風吉花星手新李金平谷西佳水武松渡棋決七火夜神石拓下千介黒辺者和伊衣岡司春夏碁陽里清知奈桃志無健織優代二聖名竜洋京智部実森原口十挑定選押番先院局空君結翔阿不幻双鬼魔浩修文光幹元島彩生海丸篤六八初合時回俊宇近舞学弘保希周綾'];
-const HANGUL = ['김이박최정강조윤장임한오서신권황안송류전홍고문양손배백허유남심노하곽성차주우구민', '이김오영단지수정승아시현기박진리서미민마사야우전자하다원성한타천준카선호은나국스대라위계키유로바장윤상주가불초구예안최백양왕도노신고인청경의일세치숙강재무쓰명훈산희모순와부회흑니루히집토케조류둑결동철제후린그연간배황샤남소에허권혜어반석보분월삼친프옥요중문울환즈비통송년싱레웅팔쉬본식쥔건태슈칠급읽코덤육젬병만차돌광종홍옌저랑란네람드파페팅'];
-
-/** The logarithm of a character's frequency; undefined if it is not a frequent one. */
-function frequencyIn([surnames, all], letter, isFirst, share, offset) {
-  const [first, at] = [isFirst ? surnames.indexOf(letter) : -1, all.indexOf(letter)];
-  if (first < 0 && at < 0) return undefined;
-  return Math.log(Math.max(first < 0 ? 0 : 0.15 / (first + 3.5), at < 0 ? 0 : share / (at + offset)));
+/** The tables: frequencies of letters in languages and alphabets, encodings of two bytes a character, and programs. */
+function tables() {
+  const [languages, letters, wide, programs] = [{}, new Map(), [], []];
+  const add = (table, text, log) => {
+    for (const [rank, letter] of [...text].entries()) {
+      table.set(letter, Math.max(table.get(letter) ?? -Infinity, log(rank)));
+    }
+  };
+  const kinds = {
+    names(language, place, share, offset, text) {
+      languages[language] ??= { first: new Map(), all: new Map() };
+      add(languages[language][place], text, (rank) => Math.log(share / (rank + Number(offset))));
+    },
+    prose: (language, log, text) => add(languages[language].all, text, () => -log),
+    letters: (_, log, step, text) => add(letters, text, (rank) => -log - rank / step),
+    rows(label, before, high, names, rows) {
+      const pairs = (text) => text.split(',').map((pair) => pair.split(':'));
+      wide.push({
+        label,
+        before: Number(before),
+        needsHigh: high === '1',
+        languages: pairs(names).map(([name, rarer]) => [languages[name], Number(rarer)]),
+        rows: pairs(rows).map(([last, log]) => [parseInt(last, 16), Number(log)]),
+      });
+    },
+    program: (label, ...names) => programs.push(...names.map((name) => [label, name])),
+  };
+  for (const line of MODELS) {
+    const [kind, ...fields] = line.split(' ');
+    kinds[kind](...fields);
+  }
+  return { letters, wide, programs };
 }
 
-const hans = (letter, isFirst) => frequencyIn(HANS, letter, isFirst, 0.2, 15);
-const hant = (letter, isFirst) => frequencyIn(HANT, letter, isFirst, 0.2, 15);
-const plus = (log, more) => (log === undefined ? undefined : log + more);
+let known = null;
+const model = () => (known ??= tables());
 
-function japanese(letter, isFirst) {
-  if ('々ー\u3000'.includes(letter)) return -5;
-  if ((letter >= '\u3041' && letter <= '\u30fa') || letter === '・') return -6.3;
-  return frequencyIn(KANJI, letter, isFirst, 0.15, 12) ?? plus(hant(letter, isFirst), -2.5);
+/** The logarithm of a letter's frequency at the start of a name or anywhere; undefined if it is not a frequent one. */
+function frequencyIn(wide, letter, isFirst) {
+  for (const [{ first, all }, rarer] of wide.languages) {
+    const logs = [all.get(letter), isFirst ? first.get(letter) : undefined].filter((log) => log !== undefined);
+    if (logs.length > 0) return Math.max(...logs) - rarer;
+  }
+  return undefined;
 }
 
-// The encodings of two bytes a character: what speaks for them before the text does, the frequencies of characters, for others
-// those of rows, as pairs of the last lead byte and the logarithm, and whether the rows need trail bytes from A1 on.
-const GBK_ROWS = [0xa0, -15, 0xa1, -8.7, 0xa2, -15, 0xa3, -8.7, 0xa9, -12, 0xaf, -15, 0xd7, -10.5, 0xf7, -11.8, 0xfe, -15];
-const BIG5_ROWS = [0xa0, -15, 0xa3, -9.5, 0xc6, -10.9, 0xc8, -15, 0xf9, -13.1, 0xfe, -15];
-const SJIS_ROWS = [
-  ...[0x80, -14, 0x82, -8, 0x87, -12, 0x97, -10.5, 0x9f, -12.3, 0xa0, -14, 0xdf, -8, 0xea, -12.3, 0xec, -12],
-  ...[0xee, -14, 0xf9, -12, 0xff, -14],
-];
-const EUC_JP_ROWS = [
-  ...[0x8d, -12, 0x8e, -9.5, 0x8f, -14.5, 0xa0, -12, 0xa1, -8, 0xa2, -12, 0xa3, -8, 0xaf, -12, 0xcf, -10.5],
-  ...[0xf4, -12.3, 0xff, -12],
-];
-const EUC_KR_ROWS = [0xa0, -15, 0xa1, -9, 0xa2, -12, 0xa3, -9, 0xaf, -12, 0xc8, -11, 0xc9, -15, 0xfd, -11.5, 0xff, -15];
-const korean = (letter, isFirst) => frequencyIn(HANGUL, letter, isFirst, 0.24, 8);
-const orHant = (language) => (letter, isFirst) => language(letter, isFirst) ?? plus(hant(letter, isFirst), -3.5);
-const WIDE = [
-  ['gb18030', 0, orHant(hans), GBK_ROWS, true],
-  ['big5', -0.5, hant, BIG5_ROWS, false],
-  ['shift_jis', -0.3, japanese, SJIS_ROWS, false],
-  ['euc-jp', -1, japanese, EUC_JP_ROWS, false],
-  ['euc-kr', -0.3, orHant(korean), EUC_KR_ROWS, true],
-];
 // Encodings of one byte a character, and what speaks for them.
 const NARROW = { 'windows-1252': -6, 'windows-1250': -9, 'windows-1251': -13, 'koi8-r': -13 };
+
+// For an encoding that the program named by AP is known to use.
+const PROGRAM = 2;
 
 /** The encodings that a reader may choose, those of records first. */
 export const ENCODINGS = [
@@ -97,10 +102,11 @@ export const decoded = (bytes, label) => (decoderOf(label, false) ?? new TextDec
 const SAMPLE = 1 << 16;
 
 /** The logarithm of how likely a text is in an encoding of two bytes a character. */
-function wideScore([label, before, known, rows, needsHigh], bytes) {
+function wideScore(wide, bytes) {
+  const { label, before, rows, needsHigh } = wide;
   const text = strictly(bytes, label);
   if (text === null) return -Infinity;
-  let [total, at, count] = [before, 0, 0];
+  let [total, at] = [before, 0];
   let start = '';
   for (const letter of text) {
     if (letter < '\x80') {
@@ -108,18 +114,34 @@ function wideScore([label, before, known, rows, needsHigh], bytes) {
       start = (start + letter).slice(-3);
       continue;
     }
-    const lead = bytes[at];
-    const isHalf = label === 'shift_jis' && ((lead >= 0xa1 && lead <= 0xdf) || lead === 0x80);
-    const isLong = (label === 'euc-jp' && lead === 0x8f) || (label === 'gb18030' && bytes[at + 1] < 0x40);
-    const row = rows.findIndex((last, index) => index % 2 === 0 && lead <= last);
-    const isLow = needsHigh && bytes[at + 1] < 0xa1;
-    const rest = isLong ? -15 : isLow ? -15 : (rows[row + 1] ?? -15);
-    total += Math.max(known(letter, start === 'PB[' || start === 'PW[') ?? -Infinity, rest);
+    const [lead, trail] = [bytes[at], bytes[at + 1]];
+    const isHalf = label === 'shift_jis' && ((lead >= 0xa0 && lead <= 0xdf) || lead === 0x80);
+    const isLong = (label === 'euc-jp' && lead === 0x8f) || (label === 'gb18030' && trail < 0x40);
+    const row = rows.find(([last]) => lead <= last);
+    const rest = isLong || (needsHigh && trail < 0xa1) ? -15 : (row?.[1] ?? -15);
+    total += Math.max(frequencyIn(wide, letter, start === 'PB[' || start === 'PW[') ?? -Infinity, rest);
     at += isHalf || (label === 'gb18030' && lead === 0x80) ? 1 : isLong ? (label === 'euc-jp' ? 3 : 4) : 2;
     start = '';
-    count += 1;
-    if (count === 2000) break;
   }
+  return total;
+}
+
+// Vowels and tones of Thai, which are above or below the letter before them.
+const isMark = (letter) => /[\u0e31\u0e33-\u0e3a\u0e47-\u0e4e]/.test(letter);
+const isLetter = (letter) => /\p{Alphabetic}/u.test(letter);
+
+/** The logarithm of a letter's frequency after another one, in an encoding of one byte a character. */
+function narrowLetter(before, letter) {
+  const log = model().letters.get(letter.toLowerCase());
+  if (log === undefined && !isLetter(letter)) return '’‘“”–…«»°'.includes(letter) ? -5.5 : -7.5;
+  const follows = isLetter(before) || isMark(before);
+  const isLatin = letter < '\u0250';
+  let total = log ?? (isLatin ? -3.4 : -8);
+  if (/\p{Uppercase}/u.test(letter)) total -= follows ? 3 : 0.7;
+  else if (!follows) total -= isMark(letter) ? 6 : 1;
+  // An accent rarely follows another one, and scripts do not mix.
+  if (isLatin && follows && before >= '\x80') total -= 3;
+  else if (follows && isLatin !== before < '\u0250') total -= 2.5;
   return total;
 }
 
@@ -127,23 +149,9 @@ function wideScore([label, before, known, rows, needsHigh], bytes) {
 function narrowScore(label, bytes) {
   const text = strictly(bytes, label);
   if (text === null) return -Infinity;
-  let total = 0;
-  let before = ' ';
-  const isLetter = (sign) => /\p{L}/u.test(sign);
+  let [total, before] = [0, ' '];
   for (const letter of text) {
-    if (letter >= '\x80') {
-      const follows = isLetter(before);
-      const isLatin = letter < '\u0250';
-      if (!isLetter(letter)) total -= '’‘“”–…«»°'.includes(letter) ? 5.5 : 7.5;
-      else {
-        total -= isLatin ? 3.4 : 3.2;
-        if (/\p{Lu}/u.test(letter)) total -= follows ? 3 : 0.7;
-        else if (!follows) total -= 1;
-        // An accent rarely follows another one, and scripts do not mix.
-        if (isLatin && follows && before >= '\x80') total -= 3;
-        else if (follows && isLatin !== before < '\u0250') total -= 2.5;
-      }
-    }
+    if (letter >= '\x80') total += narrowLetter(before, letter);
     before = letter;
   }
   return total;
@@ -161,6 +169,14 @@ function sampleOf(bytes) {
   let end = Math.min(bytes.length, at + SAMPLE);
   while (end < bytes.length && end > at && bytes[end - 1] !== 0x5d) end -= 1;
   return bytes.subarray(at, end);
+}
+
+/** The part of a sample with its first 4000 bytes that are not ASCII, at the boundary of a value. */
+function beginningOf(sample) {
+  let [at, count] = [0, 0];
+  for (; at < sample.length && count < 4000; at += 1) count += sample[at] >= 0x80 ? 1 : 0;
+  while (at < sample.length && sample[at - 1] !== 0x5d) at += 1;
+  return sample.subarray(0, at);
 }
 
 /** The encoding of bytes, and whether it is certain: `{ encoding, isCertain }`. */
@@ -181,9 +197,14 @@ export function encodingOf(bytes) {
   const loose = decoded(sample, 'utf-8').match(/[^\x00-\x7f]/gu) ?? [];
   const broken = loose.filter((letter) => letter === '\ufffd').length;
   if (loose.length - broken > 4 * broken) return certain('UTF-8');
+  const short = beginningOf(sample);
+  const program = head.indexOf('AP[') + 3;
+  const isOf = ([, name]) => program >= 3 && head.startsWith(name, program);
+  const used = model().programs.find(isOf)?.[0];
+  const bonus = (label) => (label === used ? PROGRAM : 0);
   const scores = [
-    ...WIDE.map((wide) => [wide[0], wideScore(wide, sample)]),
-    ...Object.entries(NARROW).map(([narrow, before]) => [narrow, before + narrowScore(narrow, sample)]),
+    ...model().wide.map((wide) => [wide.label, bonus(wide.label) + wideScore(wide, short)]),
+    ...Object.entries(NARROW).map(([narrow, before]) => [narrow, before + narrowScore(narrow, short)]),
   ].sort((x, y) => y[1] - x[1]);
   const [[best, score]] = scores;
   if (score === -Infinity) return { encoding: named ? label.trim() : 'windows-1252', isCertain: false };

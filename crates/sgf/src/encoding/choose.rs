@@ -6,15 +6,24 @@ use super::marks::fits;
 use super::record_encoding::{EncodingSource, RecordEncoding};
 use super::vote::{EncodingBallot, EncodingPrior, candidates};
 use crate::certainty::Certainty;
-use encoding_rs::{Encoding, UTF_8};
+use encoding_rs::{
+    Encoding, ISO_8859_2, UTF_8, WINDOWS_1250, WINDOWS_1252, WINDOWS_1254, WINDOWS_1257, WINDOWS_1258,
+};
 
 /// Knowledge about the encoding of a file besides its bytes.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct EncodingHints {
-    /// The encoding that the user has named.
-    pub(crate) given: Option<TextEncoding>,
-    /// The vote of the folder.
-    pub(crate) prior: Option<EncodingPrior>,
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct EncodingHints {
+    /// The encoding that the user has named. It takes precedence over CA, but not over a byte-order mark, and not for text that
+    /// can only be UTF-8.
+    pub given: Option<TextEncoding>,
+    /// The vote of the folder, and what the name of the file says.
+    pub prior: Option<EncodingPrior>,
+}
+
+impl From<Option<TextEncoding>> for EncodingHints {
+    fn from(given: Option<TextEncoding>) -> Self {
+        Self { given, prior: None }
+    }
 }
 
 /// The chosen encoding of text that is not ASCII.
@@ -70,7 +79,14 @@ pub(crate) fn choose(
     if found.encoding == declared || !fits(found.encoding, sample) {
         return by_label;
     }
-    Choice { wrong: Some(declared), ..found }
+    let found = Choice { wrong: Some(declared), ..found };
+    // Text in an encoding of one byte a character is never valid UTF-8 by chance; a few Chinese characters may be.
+    let may_be_declared =
+        !declared.is_single_byte() && !has_long_characters(sample) && fits(declared, sample);
+    if is_utf_8 && may_be_declared {
+        return Choice { certainty: Certainty::Possible, other: Some(declared), ..found };
+    }
+    found
 }
 
 /// Returns true if UTF-8 has a character of three bytes or more. Text in another encoding never has one by chance, but two
@@ -90,10 +106,18 @@ fn is_damaged_utf_8(sample: &[u8]) -> bool {
     whole > 4 * broken
 }
 
+/// Fewer letters may be damage, or accents of another language.
+const FEW: usize = 6;
+
+/// The encodings of languages in which most letters are ASCII, so that a few others are all that there is.
+const LATIN: [&Encoding; 6] =
+    [WINDOWS_1252, WINDOWS_1250, ISO_8859_2, WINDOWS_1254, WINDOWS_1257, WINDOWS_1258];
+
 /// Guesses the encoding of a sample, given the vote of the folder.
 fn guess(sample: &[u8], prior: Option<&EncodingPrior>) -> Choice {
     let (ballot, chosen) = ballot(sample);
-    let source = if prior.is_some() { EncodingSource::Vote } else { EncodingSource::Guess };
+    let is_vote = prior.is_some_and(|prior| prior.is_vote);
+    let source = if is_vote { EncodingSource::Vote } else { EncodingSource::Guess };
     let likely = |encoding| Choice { certainty: Certainty::Likely, ..Choice::certain(encoding, source) };
     let Some(verdict) = ballot.verdict(prior) else { return likely(chosen) };
     let best = verdict.encoding;
@@ -102,7 +126,9 @@ fn guess(sample: &[u8], prior: Option<&EncodingPrior>) -> Choice {
         return likely(chosen);
     }
     let choice = Choice { ballot: Some(ballot), ..likely(best) };
-    match verdict.other {
+    let letters = sample.iter().filter(|byte| !byte.is_ascii()).count();
+    let is_short = letters < FEW && best.is_single_byte() && !LATIN.contains(&best);
+    match verdict.other.or(is_short.then_some(WINDOWS_1252)) {
         Some(other) => Choice { certainty: Certainty::Possible, other: Some(other), ..choice },
         None => choice,
     }

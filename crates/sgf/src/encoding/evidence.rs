@@ -1,14 +1,12 @@
-//! How likely a text is in each encoding: by how frequent its characters are in names, and by the surnames that begin them.
+//! How likely a text is in each encoding: by how frequent its characters are in names and in running text, by the surnames that
+//! begin names, and by the program that wrote it.
 
-use super::letters::{
-    HANGUL, HANGUL_SURNAMES, HANS, HANS_SURNAMES, HANT, HANT_SURNAMES, KANJI, KANJI_SURNAMES,
-};
 use super::marks::fits;
-use super::vote::{CANDIDATES, EncodingBallot, candidates};
+use super::models::{MODELS, WideModel};
+use super::vote::{CANDIDATES, EncodingBallot, EncodingPrior, candidates};
 use chardetng::EncodingDetector;
 use encoding_rs::Encoding;
-use std::collections::HashMap;
-use std::sync::LazyLock;
+use memchr::memmem;
 
 /// The encodings of two bytes a character, in the order of the candidates.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -22,11 +20,8 @@ enum Wide {
 
 const WIDE: [Wide; 5] = [Wide::Gbk, Wide::Big5, Wide::ShiftJis, Wide::EucJp, Wide::EucKr];
 
-/// The number of characters that are looked at.
-const MOST: usize = 2000;
-
-/// What speaks for each encoding before the text does: EUC-JP is rare.
-const BEFORE: [f32; 5] = [0.0, -0.5, -0.3, -1.0, -0.3];
+/// The number of bytes that are not ASCII that are looked at: the same ones for every encoding, so that the results can be compared.
+const MOST: usize = 4000;
 
 /// For the encoding that chardetng chooses, which also looks at neighbouring characters.
 const CHOSEN: f32 = 1.5;
@@ -39,40 +34,12 @@ const RARE: f32 = -20.0;
 /// The number of encodings that are not rare.
 const COMMON: usize = 9;
 
-/// The logarithm of how frequent each character is.
-type Frequencies = HashMap<char, f32>;
-
-/// Frequencies in a language.
-struct Language {
-    first: Frequencies,
-    all: Frequencies,
-}
-
-/// The frequency falls with the rank: `share / (rank + offset)`.
-fn frequencies(letters: &str, share: f32, offset: f32) -> Frequencies {
-    let frequency = |(rank, letter)| (letter, (share / (rank as f32 + offset)).ln());
-    letters.chars().enumerate().map(frequency).collect()
-}
-
-impl Language {
-    fn new(surnames: &str, letters: &str, share: f32, offset: f32) -> Self {
-        Self { first: frequencies(surnames, 0.15, 3.5), all: frequencies(letters, share, offset) }
-    }
-
-    fn of(&self, letter: char, is_first: bool) -> Option<f32> {
-        let all = self.all.get(&letter).copied();
-        let first = if is_first { self.first.get(&letter).copied() } else { None };
-        match (first, all) {
-            (Some(first), Some(all)) => Some(first.max(all)),
-            (first, all) => first.or(all),
-        }
-    }
-}
-
-static SIMPLIFIED: LazyLock<Language> = LazyLock::new(|| Language::new(HANS_SURNAMES, HANS, 0.2, 15.0));
-static TRADITIONAL: LazyLock<Language> = LazyLock::new(|| Language::new(HANT_SURNAMES, HANT, 0.2, 15.0));
-static JAPANESE: LazyLock<Language> = LazyLock::new(|| Language::new(KANJI_SURNAMES, KANJI, 0.15, 12.0));
-static KOREAN: LazyLock<Language> = LazyLock::new(|| Language::new(HANGUL_SURNAMES, HANGUL, 0.24, 8.0));
+/// For an encoding that the program which wrote the record is known to use.
+const PROGRAM: f32 = 2.0;
+/// The most that the name of a file and its folders may speak against an encoding.
+const NAME: f32 = -4.0;
+/// For a character in a name of a file that is not a frequent one in an encoding's languages.
+const STRANGE: f32 = -12.0;
 
 /// Compares the encodings that a sample may be in. Returns also the encoding that chardetng chooses.
 pub(super) fn ballot(sample: &[u8]) -> (EncodingBallot, &'static Encoding) {
@@ -80,13 +47,17 @@ pub(super) fn ballot(sample: &[u8]) -> (EncodingBallot, &'static Encoding) {
     detector.feed(sample, true);
     let chosen = detector.guess(None, chardetng::Utf8Detection::Deny);
     let mut logs = [f32::NEG_INFINITY; CANDIDATES];
+    let looked_at = beginning(sample);
     for (index, encoding) in candidates().into_iter().enumerate() {
         if !fits(encoding, sample) {
             continue;
         }
         let bonus = if encoding == chosen { CHOSEN } else { 0.0 };
         logs[index] = match WIDE.get(index) {
-            Some(&wide) => BEFORE[index] + bonus + wide_score(wide, encoding, sample),
+            Some(&wide) => {
+                let model = &MODELS.wide[index];
+                model.before + bonus + wide_score(wide, model, encoding, looked_at)
+            }
             None => {
                 let rare = if index < COMMON || encoding == chosen { 0.0 } else { RARE };
                 let bonus = if encoding == chosen {
@@ -96,101 +67,88 @@ pub(super) fn ballot(sample: &[u8]) -> (EncodingBallot, &'static Encoding) {
                 } else {
                     FAR
                 };
-                rare + bonus + narrow_score(encoding, sample)
+                rare + bonus + narrow_score(encoding, looked_at)
             }
         };
+    }
+    if let Some(index) = by_program(sample) {
+        logs[index] += PROGRAM;
     }
     (EncodingBallot(logs), chosen)
 }
 
+/// The part of a sample with its first [`MOST`] bytes that are not ASCII.
+fn beginning(sample: &[u8]) -> &[u8] {
+    let bytes = sample.iter().enumerate().filter(|(_, byte)| !byte.is_ascii());
+    bytes.skip(MOST).map(|(at, _)| &sample[..at]).next().unwrap_or(sample)
+}
+
+/// The encoding that the program named by AP is known to use.
+fn by_program(sample: &[u8]) -> Option<usize> {
+    let at = memmem::find(sample, b"AP[")?;
+    let program = &sample[at + 3..];
+    MODELS.programs.iter().find(|(_, name)| program.starts_with(name.as_bytes())).map(|(index, _)| *index)
+}
+
+impl EncodingPrior {
+    /// What the name of a file and its folders says, if it has Chinese, Japanese or Korean characters.
+    #[must_use]
+    pub fn of_name(name: &str) -> Option<Self> {
+        let is_wide = |letter: &char| *letter >= '\u{2E80}';
+        let letters: Vec<char> = name.chars().filter(is_wide).take(MOST).collect();
+        if letters.is_empty() {
+            return None;
+        }
+        let score = |wide: &WideModel| {
+            let log = |letter: &char| MODELS.known(wide, *letter, false).unwrap_or(STRANGE);
+            wide.before + letters.iter().map(log).sum::<f32>()
+        };
+        let scores: Vec<f32> = MODELS.wide.iter().map(score).collect();
+        let most = scores.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+        let mut logs = [NAME; CANDIDATES];
+        logs.iter_mut().zip(scores).for_each(|(log, score)| *log = (score - most).max(NAME));
+        Some(Self { logs, is_vote: false })
+    }
+}
+
 /// The logarithm of how likely a sample is as text in an encoding of two bytes a character.
-fn wide_score(wide: Wide, encoding: &'static Encoding, sample: &[u8]) -> f32 {
-    let (mut at, mut count, mut total) = (0, 0, 0.0);
-    while count < MOST
-        && let Some(next) = sample[at..].iter().position(|&byte| byte >= 0x80)
-    {
+fn wide_score(wide: Wide, model: &WideModel, encoding: &'static Encoding, sample: &[u8]) -> f32 {
+    let (mut at, mut total) = (0, 0.0);
+    while let Some(next) = sample[at..].iter().position(|&byte| byte >= 0x80) {
         at += next;
-        let Some((length, rest)) = character(wide, &sample[at..]) else { break };
+        let (lead, trail) = (sample[at], sample.get(at + 1).copied());
+        let length = wide.length(lead, trail);
+        // The last character may be split.
+        let Some(bytes) = sample.get(at..at + length) else { break };
         let is_first = sample[..at].ends_with(b"PB[") || sample[..at].ends_with(b"PW[");
-        let text = encoding.decode_without_bom_handling(&sample[at..at + length]).0;
-        let known = text.chars().next().and_then(|letter| known(wide, letter, is_first));
+        let text = encoding.decode_without_bom_handling(bytes).0;
+        let known = text.chars().next().and_then(|letter| MODELS.known(model, letter, is_first));
+        let rest = if length > 2 { LONG } else { model.rest(lead, trail.filter(|_| length == 2)) };
         total += known.unwrap_or(rest).max(rest);
-        count += 1;
         at += length;
     }
     total
 }
 
-/// The frequency of a character if it is a frequent one.
-fn known(wide: Wide, letter: char, is_first: bool) -> Option<f32> {
-    let of = |language: &Language| language.of(letter, is_first);
-    match (wide, letter) {
-        (Wide::ShiftJis | Wide::EucJp, '々' | 'ー' | '\u{3000}') => Some(-5.0),
-        (Wide::ShiftJis | Wide::EucJp, '\u{3041}'..='\u{30FA}' | '・') => Some(-6.3),
-        (Wide::Gbk, _) => of(&SIMPLIFIED).or_else(|| of(&TRADITIONAL).map(|log| log - 3.5)),
-        (Wide::Big5, _) => of(&TRADITIONAL),
-        (Wide::ShiftJis | Wide::EucJp, _) => of(&JAPANESE).or_else(|| of(&TRADITIONAL).map(|log| log - 2.5)),
-        // Names in Chinese characters.
-        (Wide::EucKr, _) => of(&KOREAN).or_else(|| of(&TRADITIONAL).map(|log| log - 3.5)),
-    }
-}
+/// For characters of more than two bytes.
+const LONG: f32 = -15.0;
 
-/// The number of bytes of the character at the start of `bytes`, and its frequency if it is not a frequent one: by its row in
-/// the table of the encoding.
-fn character(wide: Wide, bytes: &[u8]) -> Option<(usize, f32)> {
-    let (&lead, rest) = bytes.split_first()?;
-    let trail = rest.first().copied();
-    let is_high = trail >= Some(0xA1);
-    let found = match wide {
-        Wide::Gbk => match (lead, trail?) {
-            (0x80 | 0xFF, _) => (1, -14.0),
-            (_, 0x30..=0x39) => (4, -15.0),
-            (0xB0..=0xD7, _) if is_high => (2, -10.5),
-            (0xD8..=0xF7, _) if is_high => (2, -11.8),
-            (0xA1 | 0xA3, _) if is_high => (2, -8.7),
-            (0xA4..=0xA9, _) if is_high => (2, -12.0),
-            _ => (2, -15.0),
-        },
-        Wide::Big5 => match lead {
-            0xA4..=0xC5 => (2, -10.9),
-            0xC6 if trail? < 0x7F => (2, -10.9),
-            0xC9..=0xF9 => (2, -13.1),
-            0xA1..=0xA3 => (2, -9.5),
-            _ => (2, -15.0),
-        },
-        Wide::ShiftJis => match (lead, trail) {
-            (0xA1..=0xDF, _) => (1, -8.0),
-            (0x80 | 0xA0 | 0xFD..=0xFF, _) => (1, -14.0),
-            (0x81, _) => (2, -8.0),
-            (0x82, Some(..=0x9A)) => (2, -8.0),
-            (0x88..=0x97, _) | (0x98, Some(..=0x72)) => (2, -10.5),
-            (0x98..=0x9F | 0xE0..=0xEA, _) => (2, -12.3),
-            (0xED | 0xEE | 0xFA..=0xFC, _) => (2, -14.0),
-            _ => (2, -12.0),
-        },
-        Wide::EucJp => match lead {
-            0x8E => (2, -9.5),
-            0x8F => (3, -14.5),
-            0xA1 | 0xA3 => (2, -8.0),
-            0xB0..=0xCF => (2, -10.5),
-            0xD0..=0xF4 => (2, -12.3),
-            _ => (2, -12.0),
-        },
-        Wide::EucKr => match lead {
-            0xB0..=0xC8 if is_high => (2, -11.0),
-            0xCA..=0xFD if is_high => (2, -11.5),
-            0xA1 | 0xA3 if is_high => (2, -9.0),
-            0xA2..=0xAF if is_high => (2, -12.0),
-            _ => (2, -15.0),
-        },
-    };
-    // The last character may be split.
-    (found.0 <= bytes.len()).then_some(found)
+impl Wide {
+    /// The number of bytes of a character.
+    fn length(self, lead: u8, trail: Option<u8>) -> usize {
+        match (self, lead, trail) {
+            (Self::Gbk, 0x80 | 0xFF, _) => 1,
+            (Self::Gbk, _, Some(0x30..=0x39)) => 4,
+            (Self::ShiftJis, 0x80 | 0xA0..=0xDF | 0xFD..=0xFF, _) => 1,
+            (Self::EucJp, 0x8F, _) => 3,
+            _ => 2,
+        }
+    }
 }
 
 /// The logarithm of how likely a sample is as text in an encoding of one byte a character.
 fn narrow_score(encoding: &'static Encoding, sample: &[u8]) -> f32 {
-    let (mut count, mut total) = (0, 0.0);
+    let mut total = 0.0;
     let mut before = ' ';
     for byte in sample {
         let letter = if byte.is_ascii() {
@@ -200,10 +158,6 @@ fn narrow_score(encoding: &'static Encoding, sample: &[u8]) -> f32 {
         };
         if !letter.is_ascii() {
             total += narrow_letter(before, letter);
-            count += 1;
-            if count == MOST {
-                break;
-            }
         }
         before = letter;
     }
@@ -212,16 +166,18 @@ fn narrow_score(encoding: &'static Encoding, sample: &[u8]) -> f32 {
 
 /// The frequency of a letter after another one.
 fn narrow_letter(before: char, letter: char) -> f32 {
-    if !letter.is_alphabetic() {
+    let lower = letter.to_lowercase().next().unwrap_or(letter);
+    let known = MODELS.letters.get(&lower).copied();
+    if known.is_none() && !letter.is_alphabetic() {
         return if "’‘“”–…«»°".contains(letter) { -5.5 } else { -7.5 };
     }
     let is_latin = |letter: char| letter < '\u{250}';
-    let follows = before.is_alphabetic();
-    let mut log = if is_latin(letter) { -3.4 } else { -3.2 };
+    let follows = before.is_alphabetic() || is_mark(before);
+    let mut log = known.unwrap_or(if is_latin(letter) { -3.4 } else { -8.0 });
     if letter.is_uppercase() {
         log -= if follows { 3.0 } else { 0.7 };
     } else if !follows {
-        log -= 1.0;
+        log -= if is_mark(letter) { 6.0 } else { 1.0 };
     }
     // An accent rarely follows another one, and scripts do not mix.
     if is_latin(letter) && follows && !before.is_ascii() {
@@ -230,4 +186,9 @@ fn narrow_letter(before: char, letter: char) -> f32 {
         log -= 2.5;
     }
     log
+}
+
+/// Returns true for vowels and tones of Thai, which are above or below the letter before them.
+const fn is_mark(letter: char) -> bool {
+    matches!(letter, '\u{E31}' | '\u{E33}'..='\u{E3A}' | '\u{E47}'..='\u{E4E}')
 }

@@ -6,6 +6,11 @@ use memchr::memmem;
 /// The number of bytes from which an encoding is detected.
 pub(crate) const PIECE: usize = 1 << 16;
 
+/// The first piece of bytes that is not ASCII: that from which a reader detects the encoding.
+pub(crate) fn sample(bytes: &[u8]) -> &[u8] {
+    bytes.chunks(PIECE).find(|piece| !piece.is_ascii()).unwrap_or_default()
+}
+
 /// The encoding according to the first bytes.
 pub(crate) struct DetectedEncoding {
     pub(crate) encoding: &'static Encoding,

@@ -4,7 +4,7 @@
 //! | --- | --- |
 //! | `record_encoding` | an encoding, how it was determined, and how certain that is |
 //! | `choose` | which encoding a file has |
-//! | `evidence`, `letters` | how likely a text is in each encoding, by the characters of names |
+//! | `evidence`, `models` | how likely a text is in each encoding, by how frequent its characters are |
 //! | `vote` | what the other records of a folder say |
 //! | `marks` | what the bytes say: byte-order marks, CA, escapes, valid characters |
 //! | `label` | encodings by name |
@@ -12,14 +12,16 @@
 mod choose;
 mod evidence;
 mod label;
-mod letters;
 mod marks;
+mod models;
 mod record_encoding;
 mod vote;
 
-pub(super) use choose::{Choice, EncodingHints, choose};
+pub use choose::EncodingHints;
+pub(super) use choose::{Choice, choose};
 pub use label::TextEncoding;
 pub(super) use label::named;
-pub(super) use marks::{DetectedEncoding, PIECE, by_mark, declared, has_escapes};
+pub(super) use marks::{DetectedEncoding, PIECE, by_mark, declared, has_escapes, sample};
+pub use models::ENCODING_MODELS;
 pub use record_encoding::{EncodingSource, RecordEncoding};
 pub use vote::{EncodingBallot, EncodingPrior, EncodingVotes};

@@ -46,9 +46,29 @@ pub struct EncodingVotes {
     ballots: Vec<EncodingBallot>,
 }
 
-/// The result of a vote: a weight for each encoding.
+/// What is known besides the text: a weight for each encoding.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct EncodingPrior(pub(super) [f32; CANDIDATES]);
+pub struct EncodingPrior {
+    pub(super) logs: [f32; CANDIDATES],
+    /// Other records have voted.
+    pub(super) is_vote: bool,
+}
+
+impl EncodingPrior {
+    /// Returns true if other records have voted.
+    #[must_use]
+    pub const fn is_vote(&self) -> bool {
+        self.is_vote
+    }
+
+    /// Both together.
+    #[must_use]
+    pub fn and(mut self, other: Self) -> Self {
+        self.logs.iter_mut().zip(other.logs).for_each(|(log, other)| *log += other);
+        self.is_vote |= other.is_vote;
+        self
+    }
+}
 
 impl EncodingVotes {
     /// The number of records that may vote. Those that come later do not change the result.
@@ -75,7 +95,7 @@ impl EncodingVotes {
         if self.ballots.len() < Self::LEAST {
             return None;
         }
-        let mut prior = EncodingPrior([0.0; CANDIDATES]);
+        let mut prior = EncodingPrior { logs: [0.0; CANDIDATES], is_vote: true };
         for _ in 0..Self::ROUNDS {
             let mut counts = [0.0; CANDIDATES];
             for ballot in &self.ballots {
@@ -84,7 +104,7 @@ impl EncodingVotes {
             }
             let total = self.ballots.len() as f32;
             let count = |count: f32| ((count - Self::DOUBT).max(Self::REST) / total).ln();
-            prior = EncodingPrior(counts.map(count));
+            prior.logs = counts.map(count);
         }
         Some(prior)
     }
@@ -133,7 +153,7 @@ impl EncodingBallot {
     /// The probabilities of the encodings, with the logarithms multiplied by `trust`.
     pub(super) fn shares(&self, prior: Option<&EncodingPrior>, trust: f32) -> [f32; CANDIDATES] {
         let mut logs = self.0.map(|log| trust * log);
-        if let Some(EncodingPrior(prior)) = prior {
+        if let Some(EncodingPrior { logs: prior, .. }) = prior {
             logs.iter_mut().zip(prior).for_each(|(log, prior)| *log += prior);
         }
         let most = logs.iter().copied().fold(f32::NEG_INFINITY, f32::max);

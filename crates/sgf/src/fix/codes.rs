@@ -106,12 +106,14 @@ codes! {
                 { format!("超过 {} MiB：保持原样", most >> 20) };
             help "split it into its games" "请按对局拆开";
         }
-        UnsureEncoding { found: &'static str } = Error "W202" "unsure-encoding" {
+        UnsureEncoding { found: &'static str, other: &'static str } = Error "W202" "unsure-encoding" {
             title "The encoding is not certain: the file is left as it is." "编码无法确定，文件保持原样。";
             message
-                "the encoding may be {found}, but that is a guess: the file is left as it is"
-                "编码可能是 {found}，但只是猜测：保持原样";
-            help "name its encoding with --encoding" "请用 --encoding 指明编码";
+                "the encoding may be {found} or {other}: the file is left as it is"
+                "编码可能是 {found}，也可能是 {other}：保持原样";
+            help
+                "name it with --encoding, or take {found} with --accept-guesses"
+                "请用 --encoding 指明编码；用 --accept-guesses 就当作 {found}";
         }
         NotUtf8Form { found: &'static str } = Error "W203" "other-than-utf-8" {
             title "Only files in UTF-8 are formatted." "只整理 UTF-8 编码的文件。";

@@ -1,9 +1,10 @@
 //! Decodes bytes, if their encoding is certain.
 
+use super::super::Certainty;
 use super::super::Format;
 use super::super::encoding::{
-    DetectedEncoding, EncodingHints, EncodingSource, PIECE, TextEncoding, by_mark, choose, declared,
-    has_escapes, named,
+    Choice, DetectedEncoding, EncodingHints, EncodingSource, PIECE, RecordEncoding, TextEncoding, by_mark,
+    choose, declared, has_escapes, named, sample,
 };
 use super::super::formats::MAX_FOREIGN;
 use super::super::formats::charset::declared_in;
@@ -15,6 +16,10 @@ use std::borrow::Cow;
 pub(super) struct Decoded<'a> {
     pub(super) text: Cow<'a, str>,
     pub(super) encoding: &'static Encoding,
+    /// How the encoding was determined.
+    pub(super) record: RecordEncoding,
+    /// The encoding that is nearly as likely, if it may well be the right one.
+    pub(super) other: Option<&'static Encoding>,
     /// The byte-order marks of UTF-8 that are removed: concatenated files have several.
     pub(super) marks: usize,
 }
@@ -37,12 +42,17 @@ pub(super) fn marked(text: &str) -> String {
     format!("{MARK}{text}")
 }
 
-/// Decodes bytes with a certain encoding: that of the user, of a byte-order mark, of CA, or UTF-8.
-pub(super) fn decode(bytes: &[u8], asked: Option<TextEncoding>) -> Result<Decoded<'_>, FixMessage> {
-    let (encoding, mark) = match by_mark(bytes) {
-        Some(DetectedEncoding { encoding, length }) => (encoding, length),
-        None => (declared_encoding(bytes, asked)?, 0),
+/// Decodes bytes in the encoding that a reader chooses.
+pub(super) fn decode(bytes: &[u8], hints: EncodingHints) -> Result<Decoded<'_>, FixMessage> {
+    let (choice, mark) = match by_mark(bytes) {
+        Some(DetectedEncoding { encoding, length }) => {
+            (Choice::certain(encoding, EncodingSource::Mark), length)
+        }
+        None => (chosen(bytes, hints), 0),
     };
+    let (encoding, other) = (choice.encoding, choice.other);
+    let is_ascii = mark == 0 && encoding == UTF_8 && bytes.is_ascii();
+    let record = if is_ascii { RecordEncoding::ASCII } else { choice.record_encoding() };
     let bytes = &bytes[mark..];
     let text = encoding
         .decode_without_bom_handling_and_without_replacement(bytes)
@@ -54,7 +64,7 @@ pub(super) fn decode(bytes: &[u8], asked: Option<TextEncoding>) -> Result<Decode
         Cow::Owned(text) => Cow::Owned(text.trim_start_matches(MARK).to_owned()),
     };
     let marks = if encoding == UTF_8 { usize::from(mark > 0) + more } else { 0 };
-    Ok(Decoded { text, encoding, marks })
+    Ok(Decoded { text, encoding, record, other, marks })
 }
 
 /// The text of a game in another format than SGF, if invalid bytes are only in fields that are not converted.
@@ -64,40 +74,39 @@ fn readable<'a>(bytes: &'a [u8], encoding: &'static Encoding) -> Option<Cow<'a, 
     (!format.read(&text).sgf().contains(char::REPLACEMENT_CHARACTER)).then_some(text)
 }
 
-/// The encoding that the user, the content or CA tells.
-fn declared_encoding(bytes: &[u8], asked: Option<TextEncoding>) -> Result<&'static Encoding, FixMessage> {
+/// Refuses to rewrite text whose encoding may well be another one.
+pub(super) fn certain<'a>(decoded: Decoded<'a>) -> Result<Decoded<'a>, FixMessage> {
+    match decoded.other.filter(|_| decoded.record.certainty == Certainty::Possible) {
+        Some(other) => {
+            Err(FixMessage::UnsureEncoding { found: decoded.encoding.name(), other: other.name() })
+        }
+        None => Ok(decoded),
+    }
+}
+
+/// The encoding that the user, the content or CA tells, or a guess.
+fn chosen(bytes: &[u8], hints: EncodingHints) -> Choice {
+    let asked = hints.given;
     // Their text may look like ASCII.
     if let Some(TextEncoding(asked)) = asked.filter(|asked| !asked.0.is_ascii_compatible()) {
-        return Ok(asked);
+        return Choice::certain(asked, EncodingSource::Option);
     }
     let head = &bytes[..bytes.len().min(PIECE)];
     let declared = match declared_in(head) {
         Some((_, Some(declared))) if asked.is_none() && std::str::from_utf8(bytes).is_err() => {
-            return Ok(declared);
+            return Choice::certain(declared, EncodingSource::Declared);
         }
         Some((_, declared)) => declared,
         None => declared(head).and_then(named),
     };
     if asked.is_none() && declared == Some(ISO_2022_JP) {
-        return Ok(ISO_2022_JP);
+        return Choice::certain(ISO_2022_JP, EncodingSource::Declared);
     }
     if bytes.is_ascii() {
-        return Ok(if asked.is_none() && has_escapes(bytes) { ISO_2022_JP } else { UTF_8 });
+        return match asked.is_none() && has_escapes(bytes) {
+            true => Choice::certain(ISO_2022_JP, EncodingSource::Escapes),
+            false => Choice::certain(UTF_8, EncodingSource::Utf8),
+        };
     }
-    let choice = choose(
-        EncodingHints { given: asked, prior: None },
-        declared.filter(|encoding| encoding.is_ascii_compatible()),
-        bytes,
-    );
-    let found = choice.encoding;
-    let is_certain = match (choice.source, choice.wrong) {
-        (EncodingSource::Guess | EncodingSource::Vote, _) => false,
-        // Text in a single-byte encoding is never valid UTF-8 by chance; a few Chinese characters may be.
-        (EncodingSource::Utf8, Some(wrong)) => {
-            wrong.is_single_byte()
-                || wrong.decode_without_bom_handling_and_without_replacement(bytes).is_none()
-        }
-        _ => true,
-    };
-    if is_certain { Ok(found) } else { Err(FixMessage::UnsureEncoding { found: found.name() }) }
+    choose(hints, declared.filter(|encoding| encoding.is_ascii_compatible()), sample(bytes))
 }

@@ -28,24 +28,26 @@ pub use parts::{GameText, GameTexts, game_texts};
 use super::document::Document;
 use super::document::parse::TooLargeGame;
 use super::document::write::Writer;
-use super::encoding::TextEncoding;
+use super::encoding::{EncodingHints, RecordEncoding};
 use super::formats::MAX_FOREIGN;
-use super::{Code, Finding, Format, LintOptions, Linter, Place, Selection};
+use super::{Code, Finding, Format, LintOptions, Linted, Linter, Place, Selection};
 use crate::faults::{CutGame, TextBetween, UnexpectedText};
 use crate::lint::rules::{MoveAfterTwoPasses, OffBoard, ResultAgainstEnd, ResultAgainstScore};
 use changes::Changes;
-use decode::{Decoded, MARK, decode};
+use decode::{Decoded, MARK, certain, decode};
 
 /// Options for fixing records.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct FixOptions {
     /// True to fix only the layout: names, escapes, white space.
     pub form_only: bool,
     /// True to remove moves that cannot be played, with everything that follows them. One that is probably a pass (`ss` on
     /// 18 x 18) becomes one instead.
     pub drop_impossible: bool,
-    /// The encoding, if the file does not determine it.
-    pub encoding: Option<TextEncoding>,
+    /// What is known about the encoding.
+    pub encoding: EncodingHints,
+    /// True to accept an encoding although another one is nearly as likely.
+    pub accepts_guesses: bool,
 }
 
 /// The result for a file.
@@ -61,6 +63,8 @@ pub struct Fixed {
     pub left: Vec<Finding>,
     /// The number of games.
     pub games: u32,
+    /// The encoding of the file.
+    pub encoding: RecordEncoding,
 }
 
 /// A fix: it makes one kind of change to a document.
@@ -109,17 +113,21 @@ pub fn fix(bytes: &[u8], options: &FixOptions) -> Fixed {
         Linter::new(LintOptions { selection, ..LintOptions::default() }).lint(bytes)
     };
     let keep = |kept: Option<FixMessage>| {
-        let linted = lint(bytes, Selection::default());
-        Fixed { text: None, changes: Vec::new(), kept, left: linted.findings, games: linted.games }
+        let read = LintOptions { encoding: options.encoding, ..LintOptions::default() };
+        let Linted { findings, games, encoding, .. } = Linter::new(read).lint(bytes);
+        Fixed { text: None, changes: Vec::new(), kept, left: findings, games, encoding }
     };
     if bytes.len() as u64 > MAX_FIXED {
         let kept = Some(FixMessage::TooLargeToFix { most: MAX_FIXED });
-        return Fixed { text: None, changes: Vec::new(), kept, left: Vec::new(), games: 0 };
+        let (changes, left, encoding) = (Vec::new(), Vec::new(), RecordEncoding::ASCII);
+        return Fixed { text: None, changes, kept, left, games: 0, encoding };
     }
-    let decoded = match decode(bytes, options.encoding) {
+    let decoded = decode(bytes, options.encoding);
+    let decoded = match if options.accepts_guesses { decoded } else { decoded.and_then(certain) } {
         Ok(decoded) => decoded,
         Err(message) => return keep(Some(message)),
     };
+    let encoding = decoded.record;
     if options.form_only && !decoded.is_utf8() {
         return keep(Some(FixMessage::NotUtf8Form { found: decoded.encoding.name() }));
     }
@@ -159,7 +167,8 @@ pub fn fix(bytes: &[u8], options: &FixOptions) -> Fixed {
         let damage = format.map(|_| damage(bytes, options)).unwrap_or_default();
         let left = damage.into_iter().chain(after.findings);
         let left = left.filter(|finding| default.has(finding.code())).collect();
-        return Fixed { text: Some(text.into_bytes()), changes, kept: None, left, games: after.games };
+        let games = after.games;
+        return Fixed { text: Some(text.into_bytes()), changes, kept: None, left, games, encoding };
     }
     keep(Some(FixMessage::Unsure))
 }
@@ -168,7 +177,8 @@ pub fn fix(bytes: &[u8], options: &FixOptions) -> Fixed {
 fn converted(decoded: &Decoded<'_>) -> Option<(Format, Decoded<'static>)> {
     let format = Format::of(decoded.text.as_bytes()).filter(|_| decoded.text.len() <= MAX_FOREIGN)?;
     let text = format.read(&decoded.text).sgf().into();
-    Some((format, Decoded { text, encoding: decoded.encoding, marks: 0 }))
+    let Decoded { encoding, record, other, .. } = *decoded;
+    Some((format, Decoded { text, encoding, record, other, marks: 0 }))
 }
 
 /// The damage to a file in another format, which its SGF does not show.
@@ -279,7 +289,7 @@ fn repair(
         text.insert(0, MARK);
     }
     // Without its mark it may look like another encoding.
-    let read = decode(text.as_bytes(), None);
+    let read = decode(text.as_bytes(), EncodingHints::default()).and_then(certain);
     if read.map_or(true, |read| read.text != text.trim_start_matches(MARK)) {
         return Err(FixMessage::Unsure);
     }

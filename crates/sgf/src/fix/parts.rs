@@ -1,16 +1,19 @@
 //! The games of a file, each as a text of its own.
 
-use super::super::encoding::{RecordEncoding, TextEncoding};
+use super::super::encoding::{EncodingHints, RecordEncoding};
 use super::super::tokens::{Kind, Tokens};
-use super::super::{Format, LintOptions, Linter, Place, Selection};
+use super::super::{Format, Place};
 use super::codes::FixMessage;
 use super::decode::{decode, marked};
+use encoding_rs::Encoding;
 
 /// The games of a file in UTF-8.
 #[derive(Debug)]
 pub struct GameTexts {
     /// The encoding of the file.
     pub encoding: RecordEncoding,
+    /// The encoding that is nearly as likely, if it may well be the right one.
+    pub other_encoding: Option<&'static str>,
     /// The games in file order. A file without a game is one text.
     pub texts: Vec<GameText>,
 }
@@ -29,11 +32,8 @@ pub struct GameText {
 ///
 /// # Errors
 /// If some bytes are not text in the encoding.
-pub fn game_texts(bytes: &[u8], encoding: Option<TextEncoding>) -> Result<GameTexts, FixMessage> {
-    let decoded = match decode(bytes, encoding) {
-        Err(FixMessage::UnsureEncoding { found }) => decode(bytes, TextEncoding::named(found))?,
-        decoded => decoded?,
-    };
+pub fn game_texts(bytes: &[u8], encoding: impl Into<EncodingHints>) -> Result<GameTexts, FixMessage> {
+    let decoded = decode(bytes, encoding.into())?;
     let text = &*decoded.text;
     // A file in another format is one game.
     let starts = if Format::of(text.as_bytes()).is_some() { Vec::new() } else { game_starts(text) };
@@ -43,10 +43,11 @@ pub fn game_texts(bytes: &[u8], encoding: Option<TextEncoding>) -> Result<GameTe
     let ends = starts.iter().skip(1).map(|&(start, _)| start).chain([text.len()]);
     let texts =
         begins.zip(ends).map(|((start, place), end)| GameText { place, text: marked(&text[start..end]) });
-    let options =
-        LintOptions { selection: Selection::of([]), main_line: true, encoding, ..LintOptions::default() };
-    let encoding = Linter::new(options).lint(bytes).encoding;
-    Ok(GameTexts { encoding, texts: texts.collect() })
+    Ok(GameTexts {
+        encoding: decoded.record,
+        other_encoding: decoded.other.map(Encoding::name),
+        texts: texts.collect(),
+    })
 }
 
 /// Finds the `(` of each game: its byte and its place.

@@ -1,4 +1,4 @@
-use super::super::TextEncoding;
+use super::super::EncodingHints;
 use gocheck_rules::RuleSet;
 use gocheck_text::Selection;
 
@@ -13,8 +13,8 @@ pub struct LintOptions {
     pub selection: Selection,
     /// True if findings should have boards.
     pub boards: bool,
-    /// The encoding, which takes precedence over CA: [`Reader::in_encoding`](super::super::Reader::in_encoding).
-    pub encoding: Option<TextEncoding>,
+    /// What is known about the encoding.
+    pub encoding: EncodingHints,
     /// The seed of estimates of final positions, which take up to 0.2 s each; `None` if none are wanted.
     pub estimate: Option<u64>,
 }
@@ -38,7 +38,7 @@ impl Default for LintOptions {
             main_line: false,
             selection: Selection::default(),
             boards: false,
-            encoding: None,
+            encoding: EncodingHints::default(),
             estimate: None,
         }
     }

@@ -6,8 +6,8 @@ use gocheck_rules::score::{self, Effort};
 use gocheck_sgf::faults::TooManyFindings;
 use gocheck_sgf::rules::{MoveAfterTwoPasses, OccupiedPoint, OffBoard, ResultAgainstEnd, ResultAgainstScore};
 use gocheck_sgf::{
-    Code, Event, FixCode, FixMessage, FixOptions, Fixed, LintOptions, Linter, Listener, Place, PropertyName,
-    Reader, Replayer, Rules, Selection, Step, fix, main_line,
+    Code, EncodingHints, Event, FixCode, FixMessage, FixOptions, Fixed, LintOptions, Linter, Listener, Place,
+    PropertyName, Reader, Replayer, Rules, Selection, Step, fix, main_line,
 };
 use proptest::prelude::*;
 use rand::{Rng, SeedableRng, rngs::StdRng, seq::IndexedRandom};
@@ -90,7 +90,12 @@ fn counts(bytes: &[u8]) -> BTreeMap<Code, usize> {
     counts
 }
 
-const FIX: FixOptions = FixOptions { form_only: false, drop_impossible: false, encoding: None };
+const FIX: FixOptions = FixOptions {
+    form_only: false,
+    drop_impossible: false,
+    encoding: EncodingHints { given: None, prior: None },
+    accepts_guesses: false,
+};
 const FORMAT: FixOptions = FixOptions { form_only: true, ..FIX };
 const UNSAFE: FixOptions = FixOptions { drop_impossible: true, ..FIX };
 

@@ -5,8 +5,8 @@ use gocheck_rules::{Action, Board, Replay, RuleSet};
 use gocheck_sgf::result::sgf_result;
 use gocheck_sgf::value::sgf_point;
 use gocheck_sgf::{
-    Branch, ChosenLine, Event, Finding, LineChoice, LineOfPlay, LintOptions, Linter, Listener, NoLine,
-    NodeChoice, Place, Replayer, Rules, Selection, chosen_line, lint_codes, main_line,
+    Branch, ChosenLine, EncodingHints, Event, Finding, LineChoice, LineOfPlay, LintOptions, Linter, Listener,
+    NoLine, NodeChoice, Place, Replayer, Rules, Selection, chosen_line, lint_codes, main_line,
 };
 use proptest::prelude::*;
 use test_support::table;
@@ -126,7 +126,7 @@ proptest! {
             main_line: true,
             selection: Selection::new(&lint_codes(), &["M".to_owned()], &[]).unwrap(),
             boards: true,
-            encoding: None,
+            encoding: EncodingHints::default(),
             estimate: None,
         };
         let linted = Linter::new(options).lint(record.as_bytes());
@@ -254,7 +254,7 @@ proptest! {
                 let node = |number| {
                     let line = LineOfPlay { steps: along.branches.clone(), more: 0 };
                     let node = Some(NodeChoice::Number(number));
-                    chosen_line(file.as_bytes(), &LineChoice { game: Some(game), line, last: None, node, encoding: None }).unwrap()
+                    chosen_line(file.as_bytes(), &LineChoice { game: Some(game), line, last: None, node, encoding: EncodingHints::default() }).unwrap()
                 };
                 for (number, Labelled { label, moves, .. }) in (0..).zip(&along.nodes).filter(|_| is_clear) {
                     let chosen = node(number);
@@ -267,7 +267,7 @@ proptest! {
                 }
                 for last in 0..=along.moves.len() {
                     let line = LineOfPlay { steps: along.branches.clone(), more: 0 };
-                    let wanted = LineChoice { game: Some(game), line, last: Some(last as u32), node: None, encoding: None };
+                    let wanted = LineChoice { game: Some(game), line, last: Some(last as u32), node: None, encoding: EncodingHints::default() };
                     let chosen = chosen_line(file.as_bytes(), &wanted).unwrap();
                     let replay = chosen.game.unwrap();
                     prop_assert_eq!(replay.moves() as usize, last, "{} {:?}", file, wanted);
