@@ -160,7 +160,7 @@ enum Command {
     Lint(lint::LintArgs),
     Fix(fix::FixArgs),
     Format(fix::FormatArgs),
-    Dataset(dataset::DatasetArgs),
+    Dataset(Box<dataset::DatasetArgs>),
     Position(position::PositionArgs),
     Score(score::ScoreArgs),
     #[command(flatten)]

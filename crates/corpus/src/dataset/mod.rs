@@ -131,7 +131,8 @@ impl<'a> Dataset<'a> {
             batches(files, scope).into_iter().try_for_each(|batch| {
                 let done = skipped.min(batch.sources.len());
                 skipped -= done;
-                let (given, judging) = settings.of_all(&batch.sources)?;
+                let given = settings.encodings(&batch.sources)?;
+                let judging = settings.judging_of_all(&batch.sources)?;
                 // Those that an earlier run has read vote, too.
                 let hints = votes.hints(&batch.sources, &given);
                 let (known, fresh) = batch.sources.split_at(done);

@@ -56,12 +56,13 @@ impl<'a> DatasetSettings<'a> {
         Ok(format!("{:?} {:?}", self.encodings.of(home)?, self.judging(home)?))
     }
 
-    /// The encodings that are named for records, and how they are judged.
-    pub(super) fn of_all(
-        &mut self,
-        records: &[Source],
-    ) -> Result<(Vec<Option<TextEncoding>>, Vec<Arc<Judging>>), BadSettings> {
-        let judging = records.iter().map(|record| self.judging(record.home())).collect::<Result<_, _>>()?;
-        Ok((self.encodings.of_all(records)?, judging))
+    /// The encodings that are named for records.
+    pub(super) fn encodings(&mut self, records: &[Source]) -> Result<Vec<Option<TextEncoding>>, BadSettings> {
+        self.encodings.of_all(records)
+    }
+
+    /// How the games of records are judged.
+    pub(super) fn judging_of_all(&mut self, records: &[Source]) -> Result<Vec<Arc<Judging>>, BadSettings> {
+        records.iter().map(|record| self.judging(record.home())).collect()
     }
 }
