@@ -43,7 +43,8 @@ pub(super) struct Note {
 ///
 /// # Errors
 /// If the record cannot be read.
-pub fn encoding_ballot(record: impl Read) -> io::Result<Option<EncodingBallot>> {
+// Not generic: it is compiled here, with this package's optimisation.
+pub fn encoding_ballot(record: &mut dyn Read) -> io::Result<Option<EncodingBallot>> {
     let mut source = Source::new(record, SourceBuffers::default());
     while source.encoding == RecordEncoding::ASCII && source.next_piece(source.length)? {}
     Ok(source.ballot)

@@ -19,11 +19,18 @@ function tables() {
     letters: (_, log, step, text) => add(letters, text, (rank) => -log - rank / step),
     rows(label, before, high, names, rows) {
       const pairs = (text) => text.split(',').map((pair) => pair.split(':'));
+      const text = { first: new Map(), all: new Map() };
+      for (const [name, rarer] of pairs(names)) {
+        for (const [place, table] of Object.entries(text)) {
+          for (const [letter, log] of languages[name][place])
+            if (!table.has(letter)) table.set(letter, log - rarer);
+        }
+      }
       wide.push({
         label,
         before: Number(before),
         needsHigh: high === '1',
-        languages: pairs(names).map(([name, rarer]) => [languages[name], Number(rarer)]),
+        text,
         rows: pairs(rows).map(([last, log]) => [parseInt(last, 16), Number(log)]),
       });
     },
@@ -40,12 +47,9 @@ let known = null;
 const model = () => (known ??= tables());
 
 /** The logarithm of a letter's frequency at the start of a name or anywhere; undefined if it is not a frequent one. */
-function frequencyIn(wide, letter, isFirst) {
-  for (const [{ first, all }, rarer] of wide.languages) {
-    const logs = [all.get(letter), isFirst ? first.get(letter) : undefined].filter((log) => log !== undefined);
-    if (logs.length > 0) return Math.max(...logs) - rarer;
-  }
-  return undefined;
+function frequencyIn({ text: { first, all } }, letter, isFirst) {
+  const logs = [all.get(letter), isFirst ? first.get(letter) : undefined].filter((log) => log !== undefined);
+  return logs.length > 0 ? Math.max(...logs) : undefined;
 }
 
 // Encodings of one byte a character, and what speaks for them.

@@ -100,7 +100,7 @@ impl EncodingPrior {
             return None;
         }
         let score = |wide: &WideModel| {
-            let log = |letter: &char| MODELS.known(wide, *letter, false).unwrap_or(STRANGE);
+            let log = |letter: &char| wide.known(*letter, false).unwrap_or(STRANGE);
             wide.before + letters.iter().map(log).sum::<f32>()
         };
         let scores: Vec<f32> = MODELS.wide.iter().map(score).collect();
@@ -113,18 +113,22 @@ impl EncodingPrior {
 
 /// The logarithm of how likely a sample is as text in an encoding of two bytes a character.
 fn wide_score(wide: Wide, model: &WideModel, encoding: &'static Encoding, sample: &[u8]) -> f32 {
+    let (text, _) = encoding.decode_without_bom_handling(sample);
     let (mut at, mut total) = (0, 0.0);
-    while let Some(next) = sample[at..].iter().position(|&byte| byte >= 0x80) {
-        at += next;
-        let (lead, trail) = (sample[at], sample.get(at + 1).copied());
+    for letter in text.chars() {
+        if letter.is_ascii() {
+            at += 1;
+            continue;
+        }
+        let (Some(&lead), trail) = (sample.get(at), sample.get(at + 1).copied()) else { break };
+        // The second part of a character of Big5 that is two in Unicode.
+        if lead.is_ascii() {
+            continue;
+        }
         let length = wide.length(lead, trail);
-        // The last character may be split.
-        let Some(bytes) = sample.get(at..at + length) else { break };
         let is_first = sample[..at].ends_with(b"PB[") || sample[..at].ends_with(b"PW[");
-        let text = encoding.decode_without_bom_handling(bytes).0;
-        let known = text.chars().next().and_then(|letter| MODELS.known(model, letter, is_first));
         let rest = if length > 2 { LONG } else { model.rest(lead, trail.filter(|_| length == 2)) };
-        total += known.unwrap_or(rest).max(rest);
+        total += model.known(letter, is_first).map_or(rest, |known| known.max(rest));
         at += length;
     }
     total
@@ -148,14 +152,9 @@ impl Wide {
 
 /// The logarithm of how likely a sample is as text in an encoding of one byte a character.
 fn narrow_score(encoding: &'static Encoding, sample: &[u8]) -> f32 {
-    let mut total = 0.0;
-    let mut before = ' ';
-    for byte in sample {
-        let letter = if byte.is_ascii() {
-            char::from(*byte)
-        } else {
-            encoding.decode_without_bom_handling(&[*byte]).0.chars().next().unwrap_or(' ')
-        };
+    let (text, _) = encoding.decode_without_bom_handling(sample);
+    let (mut total, mut before) = (0.0, ' ');
+    for letter in text.chars() {
         if !letter.is_ascii() {
             total += narrow_letter(before, letter);
         }

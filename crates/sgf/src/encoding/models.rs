@@ -1,13 +1,32 @@
 //! How frequent characters are in languages and encodings: the tables of `models.js`, which the page has as well.
 
 use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
 use std::sync::LazyLock;
 
 /// The tables as a module for browsers; each line of them is a string.
 pub const ENCODING_MODELS: &str = include_str!("models.js");
 
 /// The logarithm of how frequent each character is.
-type Frequencies = HashMap<char, f32>;
+type Frequencies = HashMap<char, f32, BuildHasherDefault<LetterHasher>>;
+
+/// Characters are spread by a multiplication, several times as fast as by the usual hash, which resists attacks.
+#[derive(Default)]
+pub(super) struct LetterHasher(u64);
+
+impl Hasher for LetterHasher {
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|&byte| self.write_u32(byte.into()));
+    }
+
+    fn write_u32(&mut self, letter: u32) {
+        self.0 = (self.0 ^ u64::from(letter)).wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(26);
+    }
+
+    fn finish(&self) -> u64 {
+        self.0
+    }
+}
 
 /// The tables.
 #[derive(Default)]
@@ -36,8 +55,8 @@ pub(super) struct WideModel {
     pub(super) before: f32,
     /// Trail bytes below A1 are rare.
     needs_high: bool,
-    /// The languages, and how much less frequent their characters are.
-    languages: Vec<(&'static str, f32)>,
+    /// The frequencies in its languages.
+    text: Language,
     /// The last lead byte of each group of characters, and their frequency.
     rows: Vec<(u8, f32)>,
 }
@@ -87,10 +106,10 @@ impl Models {
             }
             ["rows", name, before, high, languages, rows] => {
                 let pair = |pair: &'static str| pair.split_once(':');
-                let language = |text| {
-                    let (name, rarer) = pair(text)?;
-                    self.languages.contains_key(name).then_some((name, rarer.parse().ok()?))
-                };
+                let mut text = Language::default();
+                for (name, rarer) in languages.split(',').map(pair).collect::<Option<Vec<_>>>()? {
+                    text.add(self.languages.get(name)?, rarer.parse().ok()?);
+                }
                 let row = |text| {
                     let (last, log) = pair(text)?;
                     Some((u8::from_str_radix(last, 16).ok()?, log.parse().ok()?))
@@ -99,7 +118,7 @@ impl Models {
                     name,
                     before: before.parse().ok()?,
                     needs_high: *high == "1",
-                    languages: languages.split(',').map(language).collect::<Option<_>>()?,
+                    text,
                     rows: rows.split(',').map(row).collect::<Option<_>>()?,
                 });
             }
@@ -111,16 +130,16 @@ impl Models {
         }
         Some(())
     }
+}
 
-    /// The frequency of a character, if it is a frequent one, at the start of a name or anywhere.
-    pub(super) fn known(&self, wide: &WideModel, letter: char, is_first: bool) -> Option<f32> {
-        wide.languages.iter().find_map(|(language, rarer)| {
-            let language = self.languages.get(language)?;
-            let all = language.all.get(&letter).copied();
-            let first = language.first.get(&letter).copied().filter(|_| is_first);
-            let most = all.into_iter().chain(first).reduce(f32::max)?;
-            Some(most - rarer)
-        })
+impl Language {
+    /// Adds those of another language, less frequent by `rarer`. Characters that are there stay as they are.
+    fn add(&mut self, other: &Self, rarer: f32) {
+        for (table, other) in [(&mut self.first, &other.first), (&mut self.all, &other.all)] {
+            for (letter, log) in other {
+                table.entry(*letter).or_insert(log - rarer);
+            }
+        }
     }
 }
 
@@ -133,6 +152,13 @@ fn add(table: &mut Frequencies, letters: impl Iterator<Item = (char, f32)>) {
 }
 
 impl WideModel {
+    /// The frequency of a character, if it is a frequent one, at the start of a name or anywhere.
+    pub(super) fn known(&self, letter: char, is_first: bool) -> Option<f32> {
+        let all = self.text.all.get(&letter).copied();
+        let first = if is_first { self.text.first.get(&letter).copied() } else { None };
+        all.into_iter().chain(first).reduce(f32::max)
+    }
+
     /// The frequency of a character that is not a frequent one.
     pub(super) fn rest(&self, lead: u8, trail: Option<u8>) -> f32 {
         if self.needs_high && trail.is_some_and(|trail| trail < 0xA1) {
