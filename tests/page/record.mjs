@@ -36,6 +36,9 @@ function placeOf(text, offset) {
 // The page keeps all values of a node, the program only the first ones.
 const MAX_VALUES = 1 << 14;
 
+// The program shows only the first letters of a longer name.
+const shownName = (name) => (name.length > 12 ? `${name.slice(0, 8)}..` : name);
+
 /** The properties of a node. One whose name is none is kept by the page, and skipped by the program. */
 function propertiesOf({ properties }, most) {
   let room = most;
@@ -44,7 +47,7 @@ function propertiesOf({ properties }, most) {
     room -= kept.length;
     return kept.map(unescaped);
   };
-  const named = properties.filter(({ name }) => /^[A-Z]{1,8}$/.test(name)).map(({ name, values }) => [name, cut(values)]);
+  const named = properties.filter(({ name }) => /^[A-Z]+$/.test(name)).map(({ name, values }) => [shownName(name), cut(values)]);
   return named.filter(([, values]) => values.length > 0);
 }
 

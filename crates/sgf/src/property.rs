@@ -93,11 +93,29 @@ const fn define(kind: ValueKind, is_root: bool, is_single: bool) -> Definition {
     Definition { kind, is_root, is_single }
 }
 
+/// The definitions by the numbers of the names, all of which have one or two letters.
+static DEFINITIONS: [Option<Definition>; PropertyName::SHORT] = {
+    let mut definitions = [None; PropertyName::SHORT];
+    let mut row = 0;
+    while row < TABLE.len() {
+        let (names, definition) = TABLE[row];
+        let mut at = 0;
+        while at < names.len() {
+            if let Some(number) = PropertyName::new(names[at]).short() {
+                definitions[number] = Some(definition);
+            }
+            at += 1;
+        }
+        row += 1;
+    }
+    definitions
+};
+
 /// The definition of a name; `None` if SGF does not define it.
 #[must_use]
+#[inline]
 pub fn definition(name: PropertyName) -> Option<Definition> {
-    let is_it = |known: &&str| PropertyName::new(known) == name;
-    TABLE.iter().find(|(names, _)| names.iter().any(&is_it)).map(|(_, definition)| *definition)
+    DEFINITIONS[name.short()?]
 }
 
 /// Returns true if a list of points may be empty; `None` if the property is not a list of points.

@@ -204,11 +204,11 @@ impl<R: Read> Tokens<R> {
     fn bare_root(&mut self) -> Option<Token> {
         let (place, start) = (self.cursor.place(), self.cursor.position());
         let mut name = PropertyName::EMPTY;
-        while let Some(letter @ b'A'..=b'Z') = self.cursor.peek()
-            && name.len() < 2
-        {
-            name = name.with(letter);
-            self.cursor.skip(1);
+        for _ in 0..2 {
+            if let Some(letter @ b'A'..=b'Z') = self.cursor.peek() {
+                name = name.with(letter);
+                self.cursor.skip(1);
+            }
         }
         definition(name)?;
         let token = self.token(Kind::Name { name: Some(name), has_lower_case: false }, place, start);
@@ -275,23 +275,18 @@ impl<R: Read> Tokens<R> {
 
     #[inline]
     fn name(&mut self, place: Place, start: u64) -> Token {
-        let (mut name, mut length, mut has_lower_case) = (PropertyName::EMPTY, 0, false);
+        let (mut name, mut has_digit, mut has_lower_case) = (PropertyName::EMPTY, false, false);
         while let Some(letter) = self.cursor.peek() {
             match letter {
-                b'A'..=b'Z' => {
-                    if name.len() < PropertyName::MAX {
-                        name = name.with(letter);
-                    }
-                    length += 1;
-                }
+                b'A'..=b'Z' => name = name.with(letter),
                 b'a'..=b'z' => has_lower_case = true,
                 // Some programs have names such as L2; without the digit they would be other names.
-                b'0'..=b'9' if length > 0 => length = usize::MAX / 2,
+                b'0'..=b'9' if !name.is_empty() => has_digit = true,
                 _ => break,
             }
             self.cursor.skip(1);
         }
-        let is_name = (1..=PropertyName::MAX).contains(&length);
+        let is_name = !name.is_empty() && !has_digit;
         let kind = Kind::Name { name: is_name.then_some(name), has_lower_case };
         let token = self.token(kind, place, start);
         if self.cursor.skip_blanks() == Some(b'[') {

@@ -144,7 +144,7 @@ export const readingOf = function* (text) {
     const [written] = NAME.exec(text);
     at += written.length;
     const capitals = written.replace(/[a-z]/g, '');
-    const isName = /^[A-Z]{1,8}$/.test(capitals);
+    const isName = /^[A-Z]+$/.test(capitals);
     if (skip() !== '[') {
       junk(isName && capitals === written ? 'E109' : 'E108', place);
       return;

@@ -7,13 +7,13 @@ rule! {
         {
             match name {
                 Some(name) => format!("{name} is written with lower-case letters, which FF[4] does not allow"),
-                None => "property names are usually one or two capital letters; this property is skipped".to_owned(),
+                None => "a property's name consists of capital letters; this property is skipped".to_owned(),
             }
         }
         {
             match name {
                 Some(name) => format!("{name} 的写法里夹有小写字母，FF[4] 不允许"),
-                None => "属性名一般是一两个大写字母；这个属性略过".to_owned(),
+                None => "属性名只用大写字母；这个属性略过".to_owned(),
             }
         };
     why "In FF[4] a property's name consists of capital letters. Older versions allowed lower-case letters in between, which had no meaning; a reader of FF[4] need not accept them, and may lose the property."

@@ -8,8 +8,8 @@ use crate::faults::BadPropertyName;
 /// `AddBlack`, which old versions allow, becomes `AB`.
 pub(super) fn set_names(document: &mut Document<'_>, changes: &mut Changes) {
     document.each_property(|property, _| {
-        let now = property.name().to_string();
-        if *property.written != now {
+        if !property.written.bytes().all(|letter| letter.is_ascii_uppercase()) {
+            let now: String = property.written.chars().filter(char::is_ascii_uppercase).collect();
             let found = property.written.to_string();
             changes.add(
                 property.place,
