@@ -86,6 +86,10 @@ const TEXTS_OF_CODES = {
   M204: () => ['two moves in a node: both are played', '同一个节点里有两手棋：两手都算'],
 };
 
+// In variations, problems and dictionaries.
+TEXTS_OF_CODES.M205 = TEXTS_OF_CODES.M201;
+TEXTS_OF_CODES.M206 = TEXTS_OF_CODES.M203;
+
 /** The message of a finding, in English and in Chinese. */
 export const textsOf = (code, values) =>
   TEXTS_OF_CODES[code](values, COLORS_EN[values.color], COLORS_ZH[values.color]);

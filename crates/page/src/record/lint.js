@@ -1,7 +1,7 @@
-// The findings of the rules at the moves of a node, as crates/sgf/src/lint does: M101 to M107, M201 to M204.
+// The findings of the rules at the moves of a node, as crates/sgf/src/lint does: M101 to M107, M201 to M206.
 import { forbids } from './rules.js';
 import { textsOf } from './finding_texts.js';
-import { infoOf, replay } from './replay.js';
+import { infoOf, isInGame, replay } from './replay.js';
 import { rulesOf } from './rule_names.js';
 import { isProbablyPass, trimmed, unescaped } from './values.js';
 
@@ -30,9 +30,10 @@ export function lintNode(node, ruleSets) {
   const { rules, isKnown } = rulesOfGame(node.root, ruleSets);
   const findings = [];
   const add = (code, values, more = {}) => {
-    const severity = code === 'M107' ? 'note' : code < 'M2' || code === 'M204' ? 'error' : 'warning';
+    const severity = ['M107', 'M205', 'M206'].includes(code) ? 'note' : code < 'M2' || code === 'M204' ? 'error' : 'warning';
     findings.push({ code, severity, text: textsOf(code, values), values, stones: [], ...more });
   };
+  const isGame = ({ line }) => isInGame(info, line, node);
   const judge = ({ position, color, target }, at) => {
     const facts = position.look(target, color);
     const reason = forbids(rules, facts);
@@ -50,10 +51,10 @@ export function lintNode(node, ruleSets) {
     const number = position.number + 1;
     if (isSecond) add('M204', { color });
     if (fault) {
-      if (fault === 'twice') add('M201', { color, number });
+      if (fault === 'twice') add(isGame(move) ? 'M201' : 'M205', { color, number });
       else add('M202', { color, because: fault, handicap: info.handicap });
     }
-    if (isOver) add('M203', { color, at });
+    if (isOver) add(isGame(move) ? 'M203' : 'M206', { color, at });
     if (isPoint) judge(move, at);
     else if (target === 'off') {
       const [raw] = property.values;

@@ -17,6 +17,10 @@ export class Node {
     this.chosen = 0;
     this.findings = NO_FINDINGS;
     this.isTried = false;
+    // Whether it is on the main line, and whether variations begin before it; the reader knows it from the brackets.
+    const isFirst = (parent?.children.length ?? 0) === 0;
+    this.isMain = isFirst && (parent?.isMain ?? true);
+    this.isBranch = !isFirst || (parent?.isBranch ?? false);
   }
 
   /** The values of a property; null if there is none. */

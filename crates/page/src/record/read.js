@@ -40,6 +40,8 @@ export const readingOf = function* (text) {
   let [last, isInJunk, count] = [')', false, 0];
   // Whether it was reported that the next game begins within this one.
   let cutIsSaid = false;
+  // Whether the main line of this game is over.
+  let mainLineIsOver = false;
 
   const fault = (code, place) => faults.push({ code, place });
 
@@ -131,6 +133,8 @@ export const readingOf = function* (text) {
   const addNode = () => {
     const parent = open.at(-1);
     const node = new Node(parent);
+    node.isMain = !mainLineIsOver;
+    node.isBranch = open.length > 1;
     if (parent) parent.children.push(node);
     else games.push(node);
     open[open.length - 1] = node;
@@ -187,7 +191,7 @@ export const readingOf = function* (text) {
       if (skip() === ';' || isBareRoot()) {
         open.push(null);
         count += 1;
-        [last, isInJunk] = ['(', false];
+        [last, isInJunk, mainLineIsOver] = ['(', false, false];
         if (text[at] !== ';') node(at, false);
         return;
       }
@@ -231,7 +235,7 @@ export const readingOf = function* (text) {
       last = next;
       at += 1;
       if (next === '(') open.push(open.at(-1));
-      else open.pop();
+      else if (open.pop()) mainLineIsOver = true;
     } else if (next >= 'A' && next <= 'Z') {
       node(at, false);
     } else {

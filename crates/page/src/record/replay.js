@@ -9,9 +9,10 @@ const MOVES = { B: BLACK, W: WHITE };
 export const moverOf = ({ name }) => MOVES[name];
 
 /** The line of play at the start: the side to move if it is known, and whether that follows from the last move. */
-const START = { turn: null, alternates: false, hasSetup: false, passes: 0, opening: 0, whiteHasMoved: false };
+const START = { turn: null, alternates: false, hasSetup: false, hasWhiteSetup: false, passes: 0, opening: 0, whiteHasMoved: false };
 
-/** Information from the root: the rows and columns, null if no move can be played; the handicap of at least 2, and HA[0]. */
+/** Information from the root: the rows and columns, null if no move can be played; the handicap of at least 2, and HA[0]; whether
+ * there are a result and names of players. */
 export function infoOf(root) {
   const text = (name) => trimmed(root.text(name));
   const game = wholeNumber(text('GM'));
@@ -21,8 +22,14 @@ export function infoOf(root) {
     size: isOther ? null : text('SZ') === '' ? [19, 19] : sizeOf(text('SZ')),
     handicap: stones >= 2 ? stones : null,
     isWithout: stones === 0 && text('HA') !== '',
+    hasResult: text('RE') !== '',
+    hasPlayers: text('PB') !== '' || text('PW') !== '',
   };
 }
+
+/** Whether a move is one of a game: on the main line, and not of a problem or a dictionary. */
+export const isInGame = (info, { hasWhiteSetup }, { isMain, isBranch }) =>
+  isMain && (info.hasResult || (!hasWhiteSetup && !(isBranch && !info.hasPlayers)));
 
 /** The numbers of black and white stones. */
 const countsOf = ({ cells }) => [BLACK, WHITE].map((color) => cells.reduce((sum, cell) => sum + (cell === color), 0));
@@ -69,7 +76,8 @@ export function replay(node, before, info, tell = null) {
   const firstPl = properties.findIndex(({ name }) => name === 'PL');
   const setup = setupOf(node, rows, cols);
   if (setup.length > 0) {
-    line = { ...START, hasSetup: true, opening: line.opening, whiteHasMoved: line.whiteHasMoved };
+    const hasWhiteSetup = line.hasWhiteSetup || setup.some(([, color]) => color === WHITE);
+    line = { ...START, hasSetup: true, hasWhiteSetup, opening: line.opening, whiteHasMoved: line.whiteHasMoved };
     position = position.setUp(setup);
   }
   const setTurn = () => {

@@ -1,7 +1,10 @@
 //! Moves out of turn.
 
 use super::findings::{Findings, Site};
-use super::rules::{FirstMove, MoveAfterTwoPasses, SameColourTwice, WrongFirstPlayer};
+use super::rules::{
+    FirstMove, MoveAfterPassesInVariation, MoveAfterTwoPasses, SameColourInVariation, SameColourTwice,
+    WrongFirstPlayer,
+};
 use crate::TurnFault;
 use crate::certainty::Certainty;
 use gocheck_board::{Color, Point};
@@ -27,10 +30,14 @@ impl Findings<'_> {
                 because: handicap.map_or(FirstMove::Even, |(stones, _)| FirstMove::Handicap(stones)),
             }
             .into(),
-            TurnFault::Twice => SameColourTwice { color, number: before + 1 }.into(),
+            TurnFault::Twice if replayer.is_in_game() => SameColourTwice { color, number: before + 1 }.into(),
+            TurnFault::Twice => SameColourInVariation { color, number: before + 1 }.into(),
             TurnFault::AfterTwoPasses => {
-                MoveAfterTwoPasses { color, vertex: point.map(|point| vertex(replayer.game().size(), point)) }
-                    .into()
+                let vertex = point.map(|point| vertex(replayer.game().size(), point));
+                match replayer.is_in_game() {
+                    true => MoveAfterTwoPasses { color, vertex }.into(),
+                    false => MoveAfterPassesInVariation { color, vertex }.into(),
+                }
             }
         };
         let certainty = match fault {

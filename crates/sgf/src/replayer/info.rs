@@ -29,6 +29,10 @@ pub struct GameInfo {
     pub komi: Option<f64>,
     /// RE, if it is a result.
     pub result: Option<(GameResult, Place)>,
+    /// True if RE is not empty.
+    pub has_result: bool,
+    /// True if PB or PW is not empty.
+    pub has_players: bool,
     /// The server that the record comes from, if that changes its meaning.
     pub server: Option<Server>,
 }
@@ -43,6 +47,8 @@ impl Default for GameInfo {
             no_handicap: None,
             komi: None,
             result: None,
+            has_result: false,
+            has_players: false,
             server: None,
         }
     }
@@ -114,7 +120,7 @@ impl GameInfo {
     }
 
     /// Reads a root. Programs write an empty value if it is unknown.
-    pub(super) fn read(node: &Node) -> (Self, Vec<Fault>) {
+    pub(crate) fn read(node: &Node) -> (Self, Vec<Fault>) {
         let (mut info, mut faults) = (Self::default(), Vec::new());
         let text = |name: &str| {
             let value = node.get(PropertyName::new(name))?.value();
@@ -146,8 +152,11 @@ impl GameInfo {
             info.handicap = stones.filter(|&stones| stones >= 2).map(|stones| (stones, place));
             info.no_handicap = (stones == Some(0)).then_some(place);
         }
-        info.komi = text("KM").and_then(|(text, _)| real(&text));
+        let komi = text("KM");
+        info.komi = komi.as_ref().and_then(|(text, _)| real(text));
+        info.has_players = text("PB").or_else(|| text("PW")).is_some();
         if let Some((text, place)) = text("RE") {
+            info.has_result = true;
             match result(&text) {
                 Some(result) => info.result = Some((result, place)),
                 None => {

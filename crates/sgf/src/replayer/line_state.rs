@@ -21,6 +21,8 @@ pub(super) struct LineState {
     pub(super) alternates: bool,
     /// True after a setup.
     pub(super) has_setup: bool,
+    /// True after a setup with white stones.
+    pub(super) has_white_setup: bool,
     /// The number of consecutive passes by alternating players.
     pub(super) passes: u8,
     /// The number of Black's moves before White's first one.

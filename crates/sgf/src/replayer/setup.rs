@@ -32,6 +32,7 @@ impl Replayer {
         if let Some(place) = first
             && !stones.is_empty()
         {
+            self.line.has_white_setup |= stones.iter().any(|(_, stone)| *stone == Some(Color::White));
             self.replay.set_up(stones);
             self.line.has_setup = true;
             self.line.passes = 0;

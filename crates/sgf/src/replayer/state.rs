@@ -99,6 +99,17 @@ impl Replayer {
         self.main_line_is_over
     }
 
+    /// Returns true if moves are those of a game: on the main line, and not of a problem or a dictionary.
+    ///
+    /// A record with a result is that of a game. Without one it is a problem if white stones are set up, and a dictionary if it
+    /// has variations but no players.
+    #[must_use]
+    pub fn is_in_game(&self) -> bool {
+        let is_problem = self.line.has_white_setup;
+        let is_dictionary = self.stack.len() > 1 && !self.info.has_players;
+        !self.main_line_is_over && (self.info.has_result || !is_problem && !is_dictionary)
+    }
+
     /// The number of consecutive passes at the end of the line, by alternating players.
     #[must_use]
     pub const fn passes(&self) -> u8 {

@@ -11,6 +11,7 @@ mod handicap_stones;
 mod huge_komi;
 mod ko;
 mod markup_off_board;
+mod move_after_passes_in_variation;
 mod move_after_two_passes;
 mod not_in_root;
 mod occupied_point;
@@ -23,6 +24,7 @@ mod result_against_estimate;
 mod result_against_komi;
 mod result_against_score;
 mod result_too_large;
+mod same_colour_in_variation;
 mod same_colour_twice;
 mod setup_and_move;
 mod setup_contradiction;
@@ -81,6 +83,7 @@ lists! {
         handicap_stones::WrongHandicapStones,
         ko::Ko,
         markup_off_board::MarkupOffBoard,
+        move_after_passes_in_variation::MoveAfterPassesInVariation,
         move_after_two_passes::MoveAfterTwoPasses,
         occupied_point::OccupiedPoint,
         off_board::OffBoard,
@@ -92,6 +95,7 @@ lists! {
         result_against_komi::ResultAgainstKomi,
         result_against_score::ResultAgainstScore,
         result_too_large::ResultTooLarge,
+        same_colour_in_variation::SameColourInVariation,
         same_colour_twice::SameColourTwice,
         setup_and_move::SetupAndMove,
         setup_contradiction::SetupContradiction,
