@@ -5,7 +5,9 @@
 #![no_main]
 
 use gocheck::record::faults::TooManyFindings;
-use gocheck::record::rules::{MoveAfterTwoPasses, OffBoard, ResultAgainstEnd, ResultAgainstScore};
+use gocheck::record::rules::{
+    MoveAfterPassesInVariation, MoveAfterTwoPasses, OffBoard, ResultAgainstEnd, ResultAgainstScore,
+};
 use gocheck::record::{
     Code, Event, FixOptions, LintOptions, Linter, Listener, Place, Replayer, Selection, fix,
 };
@@ -52,7 +54,12 @@ fuzz_target!(|bytes: &[u8]| {
         assert!(fix(&text, &options).text.is_none(), "a second run changes nothing");
         let (before, after) = (counts(bytes), counts(&text));
         // Moves off the board that become passes may end the game.
-        let ends = [MoveAfterTwoPasses::CODE, ResultAgainstEnd::CODE, ResultAgainstScore::CODE];
+        let ends = [
+            MoveAfterTwoPasses::CODE,
+            MoveAfterPassesInVariation::CODE,
+            ResultAgainstEnd::CODE,
+            ResultAgainstScore::CODE,
+        ];
         let may_end = drop_impossible && before.contains_key(&OffBoard::CODE);
         let is_worse = |(code, found): (&Code, &usize)| {
             !(may_end && ends.contains(code)) && before.get(code).is_none_or(|before| before < found)

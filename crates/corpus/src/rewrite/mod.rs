@@ -84,9 +84,10 @@ impl Rewritten {
     /// The number of changes, some of which may not be listed.
     #[must_use]
     pub fn change_count(&self) -> usize {
+        let listed = self.changes.iter().filter(|change| change.is_made()).count();
         match self.changes.last().map(|last| &last.done) {
-            Some(FixMessage::MoreChanges { more }) => self.changes.len() - 1 + more,
-            _ => self.changes.len(),
+            Some(FixMessage::MoreChanges { more }) => listed - 1 + more,
+            _ => listed,
         }
     }
 }

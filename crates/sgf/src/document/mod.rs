@@ -6,7 +6,7 @@ pub(super) mod write;
 pub(super) use super::tokens::ValueEnd;
 use super::tokens::unescaped;
 use super::value::size;
-use super::{Place, PropertyName};
+use super::{Node, Place, PropertyName};
 use gocheck_board::Size;
 use std::borrow::Cow;
 
@@ -159,14 +159,43 @@ impl<'a> RawNode<'a> {
             .retain(|entry| !matches!(entry, Entry::Property(property) if property.values.is_empty()));
     }
 
-    /// Adds a property at the start, or at the end if text would be taken for its values.
-    pub(super) fn insert(&mut self, index: usize, name: &'static str, value: &'static str) {
-        let place = self.place;
-        let value = RawValue { place, raw: value.into(), end: ValueEnd::Closed };
-        let property = RawProperty { place, written: name.into(), values: vec![value] };
+    /// Adds a property at a place, or at the end if text would be taken for its values. It never comes before text that ends
+    /// with a `]`, which would be taken for the end of its value.
+    pub(super) fn insert(&mut self, mut index: usize, name: &'static str, value: &'static str) {
+        while matches!(self.entries.get(index), Some(Entry::Text(text)) if text.trim_ascii_end().ends_with(']'))
+        {
+            index += 1;
+        }
+        let property = RawProperty::new(self.place, name, value.into());
         let takes = matches!(self.entries.get(index), Some(Entry::Text(text)) if text.trim_ascii_start().starts_with('['));
         let index = if takes { self.entries.len() } else { index.min(self.entries.len()) };
         self.entries.insert(index, Entry::Property(property));
+    }
+
+    /// Adds a property after the others. Returns false if that would change how they or unknown text are read.
+    pub(super) fn push(&mut self, name: &'static str, value: String) -> bool {
+        let is_whole = |entry: &Entry<'_>| matches!(entry, Entry::Property(property) if property.is_closed());
+        let is_whole = self.entries.iter().all(is_whole);
+        if is_whole {
+            self.entries.push(Entry::Property(RawProperty::new(self.place, name, value.into())));
+        }
+        is_whole
+    }
+
+    /// The node as the reader returns it.
+    pub(super) fn read(&self) -> Node {
+        let mut node = Node::new();
+        node.begin(self.place);
+        for property in self.properties() {
+            for value in &property.values {
+                if node.has_room() {
+                    node.add_text(value.meaning().as_bytes());
+                    node.end_value(value.place);
+                }
+            }
+            node.end_property(property.name(), property.place, false);
+        }
+        node
     }
 
     /// The board of a root, as the player uses it.
@@ -181,6 +210,14 @@ impl<'a> RawNode<'a> {
             (_, Some(text)) => size(&text),
             (_, None) => Some(Size::GO),
         }
+    }
+}
+
+impl<'a> RawProperty<'a> {
+    /// A property with one value.
+    fn new(place: Place, name: &'static str, raw: Cow<'a, str>) -> Self {
+        let value = RawValue { place, raw, end: ValueEnd::Closed };
+        Self { place, written: name.into(), values: vec![value] }
     }
 }
 

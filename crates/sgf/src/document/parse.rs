@@ -30,11 +30,11 @@ impl<'a> Document<'a> {
     }
 
     /// Parses a text game by game, so that only one of them is in memory. A game is passed on with everything before the
-    /// next one, the first also with everything before it.
+    /// next one, the first also with everything before it, and with whether it is the last.
     ///
     /// # Errors
     /// If a game is too large.
-    pub(crate) fn each_game(text: &'a str, mut on_event: impl FnMut(Self)) -> Result<(), TooLargeGame> {
+    pub(crate) fn each_game(text: &'a str, mut on_event: impl FnMut(Self, bool)) -> Result<(), TooLargeGame> {
         let mut parser = Parser::new(text);
         let mut tokens = Tokens::of_text(text);
         let mut bytes = 0;
@@ -42,7 +42,7 @@ impl<'a> Document<'a> {
             let token = tokens.next(|_| {});
             if token.kind == Kind::Open && tokens.depth == 1 {
                 if tokens.games > 1 {
-                    on_event(parser.end_game(token));
+                    on_event(parser.end_game(token), false);
                 }
                 bytes = 0;
             }
@@ -52,7 +52,7 @@ impl<'a> Document<'a> {
             }
             parser.add(token);
             if token.kind == Kind::End {
-                on_event(parser.document);
+                on_event(parser.document, true);
                 return Ok(());
             }
         }

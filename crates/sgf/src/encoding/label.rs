@@ -79,5 +79,7 @@ pub(crate) fn named(label: &str) -> Option<&'static Encoding> {
         "latin-1" | "iso8859" | "iso-8859" | "iso_8859-1:1987" => "latin1",
         _ => label,
     };
-    Encoding::for_label_no_replacement(other.as_bytes())
+    // Java writes ISO8859_1 and EUC_KR.
+    let with_hyphens = || Encoding::for_label_no_replacement(other.replace('_', "-").as_bytes());
+    Encoding::for_label_no_replacement(other.as_bytes()).or_else(with_hyphens)
 }

@@ -9,6 +9,7 @@ mod cut_game;
 mod cut_value;
 mod empty_variation;
 mod guessed_encoding;
+mod komi_in_ko;
 mod no_game;
 mod no_name;
 mod no_semicolon;
@@ -59,6 +60,7 @@ rules! {
     cut_value::CutValue,
     empty_variation::EmptyVariation,
     guessed_encoding::GuessedEncoding,
+    komi_in_ko::KomiInKo,
     no_game::NoGame,
     no_name::NoName,
     no_semicolon::NoSemicolon,

@@ -3,7 +3,7 @@
 use super::super::{Code, Place};
 use super::codes::FixMessage;
 
-/// A change.
+/// A change, or why a duplicate stays.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Change {
     /// Its place in the original file.
@@ -19,6 +19,12 @@ impl Change {
     #[must_use]
     pub fn code(&self) -> Code {
         self.finding.unwrap_or(self.done.code())
+    }
+
+    /// Returns false if it says why a duplicate stays.
+    #[must_use]
+    pub const fn is_made(&self) -> bool {
+        !matches!(self.done, FixMessage::KeepSetup { .. } | FixMessage::KeepValues { .. })
     }
 }
 

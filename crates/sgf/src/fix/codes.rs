@@ -1,5 +1,6 @@
 //! Changes of a record, and reasons why one is left unchanged.
 
+use gocheck_rules::Vertex;
 use gocheck_text::codes;
 
 codes! {
@@ -28,7 +29,7 @@ codes! {
                 { format!("去掉了 {count} 个值里多余的反斜杠") };
         }
         SetName { found: String, now: String } = Note "W106" "set-name" {
-            title "A name is written in capital letters." "属性名改成大写字母。";
+            title "A name is written as SGF defines it." "属性名改成 SGF 规定的写法。";
             message "changed the name {found} to {now}" "属性名 {found} 改成了 {now}";
         }
         SetValue { name: String, found: String, now: String } = Note "W107" "set-value" {
@@ -94,6 +95,24 @@ codes! {
             message
                 { format!("removed the move that cannot be played, with everything after it: {nodes} {}", if *nodes == 1 { "node" } else { "nodes" }) }
                 { format!("去掉了无法落子的一手和它后面的一切：共 {nodes} 个节点") };
+        }
+        JoinText { name: String } = Note "W121" "join-text" {
+            title "Brackets within a text are escaped." "文字里的方括号加上反斜杠。";
+            message
+                "escaped the brackets within the text of {name}"
+                "{name} 的文字里的方括号加上了反斜杠";
+        }
+        DropBracket = Note "W122" "drop-bracket" {
+            title "A superfluous `]` is removed." "去掉多余的 `]`。";
+            message "removed the superfluous `]`" "去掉了多余的 `]`";
+        }
+        MoveText = Note "W123" "move-text" {
+            title "Text outside of games is moved to GC." "棋谱以外的文字移到 GC。";
+            message "moved the text outside of the game to GC" "棋谱以外的文字移到了 GC";
+        }
+        DropText = Note "W124" "drop-text" {
+            title "Signs outside of games, without letters and digits, are removed." "去掉棋谱以外的符号。";
+            message "removed the signs outside of the game" "去掉了棋谱以外的符号";
         }
         ToSgf { format: String } = Note "W130" "to-sgf" {
             title "A game in the format of a Go server is written as SGF." "把围棋网站自己格式的棋谱改写成 SGF。";
@@ -164,6 +183,26 @@ codes! {
         MoreChanges { more: usize } = Note "W209" "more-changes" {
             title "Further changes, which are not listed." "还有改动没有列出。";
             message "further changes, which are not listed: {more}" "还有 {more} 处改动没有列出";
+        }
+        KeepSetup { name: String, other: String, vertex: Option<Vertex> } = Note "W210" "keep-setup" {
+            title "A repeated setup stays, because it cannot be moved." "重复的摆子保留，因为不能移动。";
+            message
+                {
+                    match vertex {
+                        Some(vertex) => format!("left {name} twice: {other} before it also sets up {vertex}, and the last one counts"),
+                        None => format!("left {name} twice: {other} is between them, and the size of the board is unknown"),
+                    }
+                }
+                {
+                    match vertex {
+                        Some(vertex) => format!("{name} 仍是两个：前面的 {other} 也摆了 {vertex}，以最后一个为准"),
+                        None => format!("{name} 仍是两个：中间有 {other}，而棋盘大小不明"),
+                    }
+                };
+        }
+        KeepValues { name: String } = Note "W211" "keep-values" {
+            title "A repeated property stays, because its values differ." "重复的属性保留，因为值不一样。";
+            message "left {name} twice: its values differ" "{name} 仍是两个：值不一样";
         }
     }
 }

@@ -10,11 +10,14 @@ mod charset;
 mod codes;
 mod decode;
 mod impossible;
+mod komi;
 mod letters;
 mod parts;
 mod points;
 mod same;
+mod setups;
 mod split;
+mod stray;
 mod texts;
 mod twice;
 mod values;
@@ -32,9 +35,12 @@ use super::encoding::{EncodingHints, RecordEncoding};
 use super::formats::MAX_FOREIGN;
 use super::{Code, Finding, Format, LintOptions, Linted, Linter, Place, Selection};
 use crate::faults::{CutGame, TextBetween, UnexpectedText};
-use crate::lint::rules::{MoveAfterTwoPasses, OffBoard, ResultAgainstEnd, ResultAgainstScore};
+use crate::lint::rules::{
+    MoveAfterPassesInVariation, MoveAfterTwoPasses, OffBoard, ResultAgainstEnd, ResultAgainstScore,
+};
 use changes::Changes;
 use decode::{Decoded, MARK, certain, decode};
+use stray::Strays;
 
 /// Options for fixing records.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -55,7 +61,7 @@ pub struct FixOptions {
 pub struct Fixed {
     /// The new content; `None` if the file stays unchanged.
     pub text: Option<Vec<u8>>,
-    /// The changes, in file order.
+    /// The changes, and why duplicates stay, in file order.
     pub changes: Vec<Change>,
     /// The reason why it stays unchanged although it has faults.
     pub kept: Option<FixMessage>,
@@ -73,9 +79,8 @@ type Fix = for<'a> fn(&mut Document<'a>, &mut Changes);
 /// The fixes that only change the layout.
 const LAYOUT: [Fix; 2] = [letters::set_names, texts::set_escapes];
 
-/// The other fixes in order: brackets first, since others need whole values and variations.
+/// The other fixes in order, after those of [`Strays`]: brackets first, since others need whole variations.
 const CONTENT: [Fix; 12] = [
-    brackets::close_values,
     brackets::close_games,
     brackets::drop_closes,
     brackets::set_semicolons,
@@ -84,6 +89,7 @@ const CONTENT: [Fix; 12] = [
     values::drop_empty,
     values::set_form,
     twice::join,
+    komi::set_komi,
     points::set_points,
     split::part_nodes,
     charset::set_charset,
@@ -150,13 +156,17 @@ pub fn fix(bytes: &[u8], options: &FixOptions) -> Fixed {
             Err(why) => return keep(Some(why)),
         };
         if text.as_bytes() == bytes {
-            return keep(None);
+            changes.retain(|change| !change.is_made());
+            return Fixed { changes, ..keep(None) };
         }
         let after = lint(text.as_bytes(), Selection::all());
         // Two moves that become passes end the game, which is then compared with its result.
-        let ends = [MoveAfterTwoPasses::CODE, ResultAgainstEnd::CODE, ResultAgainstScore::CODE];
+        let passes = [MoveAfterTwoPasses::CODE, MoveAfterPassesInVariation::CODE];
+        let ends = [ResultAgainstEnd::CODE, ResultAgainstScore::CODE];
         let sets_passes = changes.iter().any(|change| change.finding == Some(OffBoard::CODE));
-        let may_be_new = |code: Code| options.drop_impossible && sets_passes && ends.contains(&code);
+        let may_be_new = |code: Code| {
+            options.drop_impossible && sets_passes && (passes.contains(&code) || ends.contains(&code))
+        };
         if same::finds_more(&before.findings, &after.findings, may_be_new) {
             continue;
         }
@@ -224,7 +234,8 @@ impl Written {
         changes: &mut Changes,
     ) -> Result<Self, FixMessage> {
         let mut written = Self::default();
-        let parsed = Document::each_game(text, |mut game| {
+        let mut strays = Strays::default();
+        let parsed = Document::each_game(text, |mut game, is_last| {
             if written.is_too_large {
                 return;
             }
@@ -232,6 +243,9 @@ impl Written {
                 written.laid_out.add(&game);
             }
             written.properties[0] += game.count_properties();
+            if !options.form_only {
+                strays.fix(&mut game, is_last, changes);
+            }
             apply(&mut game, options, sets_version, changes);
             if options.drop_impossible {
                 written.whole.add(&game);
@@ -261,11 +275,14 @@ fn repair(
         Written::new(&decoded.text, options, sets_version, true, &mut changes)?;
     let is_laid_out = laid_out.finish().trim_ascii_end() == decoded.text.trim_ascii_end();
     let mut text = fixed.finish();
-    let says_the_same = match options.drop_impossible {
-        true => same::says_the_same(&decoded.text, &whole.finish()),
-        false => same::says_the_same(&decoded.text, &text),
+    let joined = if changes.list.iter().any(joins_text) { with_text(&decoded.text) } else { None };
+    let says_the_same = |text: &str| {
+        let joined = joined.as_deref();
+        joined.is_none_or(|joined| same::plays_the_same(&decoded.text, joined))
+            && same::says_the_same(joined.unwrap_or(&decoded.text), text)
     };
-    if !says_the_same {
+    let whole = whole.finish();
+    if !says_the_same(if options.drop_impossible { &whole } else { &text }) {
         return Err(FixMessage::Unsure);
     }
     let again = Written::new(&text, options, sets_version, false, &mut Changes::default())?;
@@ -281,7 +298,7 @@ fn repair(
     changes
         .list
         .retain(|change| change.done != FixMessage::SetLayout || !std::mem::replace(&mut is_listed, true));
-    let is_all = changes.list.is_empty() && *decoded.text != text;
+    let is_all = !changes.list.iter().any(Change::is_made) && *decoded.text != text;
     if !is_listed && (!is_laid_out || is_all || decoded.marks > usize::from(options.form_only)) {
         changes.add(Place::START, None, FixMessage::SetLayout);
     }
@@ -294,6 +311,21 @@ fn repair(
         return Err(FixMessage::Unsure);
     }
     Ok((text, changes.into_sorted()))
+}
+
+/// Returns true if a change adds text outside of values to one.
+const fn joins_text(change: &Change) -> bool {
+    matches!(change.done, FixMessage::JoinText { .. } | FixMessage::MoveText)
+}
+
+/// A file in which text outside of values and games is part of values, and nothing else is fixed.
+fn with_text(text: &str) -> Option<String> {
+    let (mut writer, mut strays) = (Writer::default(), Strays::default());
+    let parsed = Document::each_game(text, |mut game, is_last| {
+        strays.fix(&mut game, is_last, &mut Changes::default());
+        writer.add(&game);
+    });
+    parsed.ok().map(|()| writer.finish())
 }
 
 /// Fixes a document, except moves that cannot be played.

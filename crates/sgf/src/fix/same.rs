@@ -25,13 +25,18 @@ pub(super) fn finds_more(before: &[Finding], after: &[Finding], may_be_new: impl
 
 /// Returns true if both have the same moves on the same boards, in the same order and variations, and the same texts.
 pub(super) fn says_the_same(before: &str, after: &str) -> bool {
+    plays_the_same(before, after) && Texts::of(before) == Texts::of(after)
+}
+
+/// Returns true if both have the same moves on the same boards, in the same order and variations.
+pub(super) fn plays_the_same(before: &str, after: &str) -> bool {
     let moves = |text: &str| {
         let mut played = Played(DefaultHasher::new());
         // Reading from memory does not fail.
         let _ = Replayer::default().play(marked(text).as_bytes(), &mut played);
         played.0.finish()
     };
-    moves(before) == moves(after) && Texts::of(before) == Texts::of(after)
+    moves(before) == moves(after)
 }
 
 /// The events of play.

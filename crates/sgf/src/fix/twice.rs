@@ -1,51 +1,62 @@
 //! Removes duplicates.
 
-use super::super::PropertyName;
 use super::super::document::{Document, RawNode, RawProperty};
 use super::super::property::definition;
+use super::super::{PropertyName, Server};
 use super::changes::Changes;
 use super::codes::FixMessage;
+use super::setups::Setups;
 use crate::lint::rules::{PropertyTwice, SeveralValues};
+use gocheck_board::Size;
 
-/// Joins lists of the same name in a node, and comments; removes other duplicates.
+/// Joins lists of the same name in a node, and comments; removes other duplicates. Notes why some stay.
 pub(super) fn join(document: &mut Document<'_>, changes: &mut Changes) {
-    document.each_node(|node, _| {
+    document.each_node(|node, site| {
         for property in node.properties_mut().filter(|property| property.values.len() > 1) {
             if join_values(property) {
                 let name = property.name().to_string();
                 changes.add(property.place, SeveralValues::CODE, FixMessage::Join { name });
             }
         }
-        join_properties(node, changes);
+        join_properties(node, site.size, changes);
     });
 }
 
-fn join_properties(node: &mut RawNode<'_>, changes: &mut Changes) {
-    let mut firsts: Vec<usize> = Vec::new();
+fn join_properties(node: &mut RawNode<'_>, size: Option<Size>, changes: &mut Changes) {
+    const PROGRAM: PropertyName = PropertyName::new("AP");
+    // Fox names its own program and another one, and both are read.
+    let is_of_fox = node.properties().filter(|property| property.name() == PROGRAM).count() > 1
+        && Server::of(&node.read()) == Some(Server::Fox);
+    let mut firsts: Vec<(PropertyName, usize)> = Vec::new();
     let mut properties: Vec<&mut RawProperty<'_>> = node.properties_mut().collect();
+    let mut setups = Setups::of(&properties, size);
     for at in 0..properties.len() {
         let name = properties[at].name();
-        let first = firsts.iter().copied().find(|&first| properties[first].name() == name);
         // Moves are played one after another.
-        let known = definition(name).filter(|_| !name.is_move());
-        let (Some(first), Some(known)) = (first, known) else {
-            firsts.push(at);
+        let Some(known) = definition(name).filter(|_| !name.is_move()) else { continue };
+        let Some(&(_, first)) = firsts.iter().find(|(other, _)| *other == name) else {
+            firsts.push((name, at));
+            setups.put(properties[at], at);
             continue;
         };
-        let is_other = |other: &&mut RawProperty<'_>| is_setup(other.name()) && other.name() != name;
-        // The last of two colours on a point counts.
-        let is_apart = is_setup(name) && properties[first..at].iter().any(is_other);
-        let is_whole = properties[first].is_closed() && properties[at].is_closed();
-        if is_apart || !is_whole {
+        if !properties[first].is_closed() || !properties[at].is_closed() {
+            setups.put(properties[at], at);
             continue;
         }
         let texts = |property: &RawProperty<'_>| -> Vec<String> {
             property.values.iter().map(|value| value.raw.to_string()).collect()
         };
         let is_same = texts(properties[first]) == texts(properties[at]);
-        if known.is_single && !is_same && !is_text(name) {
+        let differs = known.is_single && !is_same && !is_text(name);
+        let kept = differs.then(|| FixMessage::KeepValues { name: name.to_string() });
+        if let Some(kept) = kept.or_else(|| setups.why_apart(properties[at])) {
+            if name != PROGRAM || !is_of_fox {
+                changes.add(properties[at].place, PropertyTwice::CODE, kept);
+            }
+            setups.put(properties[at], at);
             continue;
         }
+        setups.put(properties[at], first);
         let mut values = std::mem::take(&mut properties[at].values);
         if !is_same {
             properties[first].values.append(&mut values);
@@ -77,8 +88,4 @@ fn join_values(property: &mut RawProperty<'_>) -> bool {
 /// Returns true for text of several lines.
 fn is_text(name: PropertyName) -> bool {
     [PropertyName::new("C"), PropertyName::new("GC")].contains(&name)
-}
-
-fn is_setup(name: PropertyName) -> bool {
-    name.is_stones() && !name.is_move()
 }

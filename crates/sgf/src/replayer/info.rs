@@ -5,7 +5,7 @@ use super::super::result_words::understood_result;
 use super::super::server::Server;
 use super::super::value::{number, real, shown, size};
 use super::super::{Fault, Node, Place, PropertyName};
-use crate::faults::{BadResult, BadSize, OtherGame, ResultInWords, UnknownVersion};
+use crate::faults::{BadResult, BadSize, KomiInKo, OtherGame, ResultInWords, UnknownVersion};
 use gocheck_board::{Bits, Color, Size};
 use gocheck_rules::score::Terms;
 use gocheck_rules::{Action, Counting, Move, Replay, RuleSet};
@@ -25,7 +25,7 @@ pub struct GameInfo {
     pub handicap: Option<(u32, Place)>,
     /// The place of HA\[0\], after which Fox and other programs write handicap stones as moves.
     pub no_handicap: Option<Place>,
-    /// KM.
+    /// KM, or a komi in KO.
     pub komi: Option<f64>,
     /// RE, if it is a result.
     pub result: Option<(GameResult, Place)>,
@@ -119,6 +119,15 @@ impl GameInfo {
         }
     }
 
+    /// The komi that some programs write in KO, which is about a move and has no value, if there is no other one in KM.
+    fn komi_in_ko(&self, root: &Node, text: &str, has_komi: bool) -> Option<f64> {
+        let komi = real(text)?;
+        let is_of_move = root.properties().any(|property| property.name().is_move());
+        let is_only = !has_komi || self.komi == Some(komi);
+        let is_possible = Self { komi: Some(komi), ..self.clone() }.meant_komi().is_some();
+        (!is_of_move && is_only && is_possible).then_some(komi)
+    }
+
     /// Reads a root. Programs write an empty value if it is unknown.
     pub(crate) fn read(node: &Node) -> (Self, Vec<Fault>) {
         let (mut info, mut faults) = (Self::default(), Vec::new());
@@ -154,6 +163,12 @@ impl GameInfo {
         }
         let komi = text("KM");
         info.komi = komi.as_ref().and_then(|(text, _)| real(text));
+        if let Some((text, place)) = text("KO")
+            && let Some(komi_in_ko) = info.komi_in_ko(node, &text, komi.is_some())
+        {
+            info.komi = Some(komi_in_ko);
+            faults.push(Fault::new(KomiInKo { value: shown(&text) }, place));
+        }
         info.has_players = text("PB").or_else(|| text("PW")).is_some();
         if let Some((text, place)) = text("RE") {
             info.has_result = true;

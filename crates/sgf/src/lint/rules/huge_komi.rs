@@ -20,8 +20,8 @@ rule! {
     };
     why "A komi above 100 decides every game. Servers that count in hundredths of a stone write 375 for three and three quarters, which is a komi of 7.5; read as points, it makes every result wrong."
         "超过 100 的贴目决定任何一局棋。有的网站以百分之一子为单位，把三又四分之三子（即贴 7.5 目）写成 375；当作目数读，所有结果都不对。";
-    fix "Write the komi in points: 7.5 for 375 and for 750. 350 may mean 3.5 points or 7, except on Fox, which counts as RU says."
-        "用目数写贴目：375 和 750 都写成 7.5。350 可能是 3.5 目，也可能是 7 目；野狐按 RU 的规则计算。";
+    fix "Write the komi in points: 7.5 for 375 and for 750. 350 may mean 3.5 points or 7, except on Fox, which counts as RU says. `gocheck fix` does this if there is only one meaning."
+        "用目数写贴目：375 和 750 都写成 7.5。350 可能是 3.5 目，也可能是 7 目；野狐按 RU 的规则计算。只有一种可能时，`gocheck fix` 会这样改。";
     example "komi_in_hundredths";
 }
 

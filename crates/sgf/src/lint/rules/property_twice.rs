@@ -8,7 +8,8 @@ rule! {
     message "{name} occurs twice in a node" "{name} 在同一个节点里出现两次";
     why "FF[4] allows a property only once in a node. Some programs keep the first one, some the last one and some both."
         "FF[4] 规定一个节点里同一属性只能有一个。有的软件取第一个，有的取最后一个，有的都取。";
-    fix "Merge them into one property; `gocheck fix` does this." "合成一个属性，`gocheck fix` 可以合并。";
+    fix "Merge them into one property; `gocheck fix` does this, and says why if it cannot: the values differ, or another setup between two AB has one of their points."
+        "合成一个属性，`gocheck fix` 可以合并；不能合并时会说明原因：值不一样，或者两个 AB 中间的摆子用了同一个点。";
     example "property_twice";
 }
 
