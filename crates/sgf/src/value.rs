@@ -125,12 +125,12 @@ pub fn size(text: &str) -> Option<Size> {
     Size::new(number(rows)?, number(cols)?).ok()
 }
 
-/// Parses a colour: `B` or `W`, or their spellings in old files.
+/// Parses a colour: `B` or `W`, or their spellings in old files; goproblems.com wrote `1` for Black and `2` for White.
 #[must_use]
 pub fn color(text: &str) -> Option<Color> {
     match text.trim().to_ascii_lowercase().as_str() {
-        "b" | "black" => Some(Color::Black),
-        "w" | "white" => Some(Color::White),
+        "b" | "black" | "1" => Some(Color::Black),
+        "w" | "white" | "2" => Some(Color::White),
         _ => None,
     }
 }

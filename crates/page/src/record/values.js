@@ -72,4 +72,4 @@ export const sizeValue = (rows, cols) => (rows === cols ? String(rows) : `${cols
 
 /** The colour of PL; null if it is none. */
 export const colorOf = (text) =>
-  ({ b: BLACK, black: BLACK, w: WHITE, white: WHITE })[trimmed(text).toLowerCase()] ?? null;
+  ({ b: BLACK, black: BLACK, 1: BLACK, w: WHITE, white: WHITE, 2: WHITE })[trimmed(text).toLowerCase()] ?? null;

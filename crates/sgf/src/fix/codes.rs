@@ -114,6 +114,12 @@ codes! {
             title "Signs outside of games, without letters and digits, are removed." "去掉棋谱以外的符号。";
             message "removed the signs outside of the game" "去掉了棋谱以外的符号";
         }
+        MoveWords { name: String } = Note "W125" "move-words" {
+            title "Words in place of a number are moved to GC." "应写数字的地方写了文字，移到 GC。";
+            message
+                "moved the words in {name}, which takes a number, to GC"
+                "{name} 应写数字，其中的文字移到了 GC";
+        }
         ToSgf { format: String } = Note "W130" "to-sgf" {
             title "A game in the format of a Go server is written as SGF." "把围棋网站自己格式的棋谱改写成 SGF。";
             message "converted the game from {format} to SGF" "原来的格式是 {format}，已改写成 SGF";

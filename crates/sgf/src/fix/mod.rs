@@ -9,6 +9,7 @@ mod changes;
 mod charset;
 mod codes;
 mod decode;
+mod game_comment;
 mod impossible;
 mod komi;
 mod letters;
@@ -313,12 +314,12 @@ fn repair(
     Ok((text, changes.into_sorted()))
 }
 
-/// Returns true if a change adds text outside of values to one.
+/// Returns true if a change adds to a text.
 const fn joins_text(change: &Change) -> bool {
-    matches!(change.done, FixMessage::JoinText { .. } | FixMessage::MoveText)
+    matches!(change.done, FixMessage::JoinText { .. } | FixMessage::MoveText | FixMessage::MoveWords { .. })
 }
 
-/// A file in which text outside of values and games is part of values, and nothing else is fixed.
+/// A file in which texts are completed, and nothing else is fixed.
 fn with_text(text: &str) -> Option<String> {
     let (mut writer, mut strays) = (Writer::default(), Strays::default());
     let parsed = Document::each_game(text, |mut game, is_last| {

@@ -2,11 +2,12 @@
 //! games.
 
 use super::super::PropertyName;
-use super::super::document::{Document, Entry, Item, RawNode, RawProperty, RawValue, ValueEnd};
+use super::super::document::{Document, Entry, Item, RawNode, RawProperty, ValueEnd};
 use super::super::property::{ValueKind, definition};
 use super::brackets::close_values;
 use super::changes::Changes;
 use super::codes::FixMessage;
+use super::game_comment::{add_to_comment, move_words};
 use crate::faults::{TextBefore, TextBetween, UnexpectedText};
 use gocheck_text::Code;
 use std::borrow::Cow;
@@ -20,11 +21,16 @@ pub(super) struct Strays<'a> {
 }
 
 impl<'a> Strays<'a> {
-    /// Closes values, joins text with the value before it and moves text outside of the game to its GC. What follows the game
-    /// goes to the next one, unless it is the last.
+    /// Closes values, joins text with the value before it, and moves words in place of numbers and text outside of the game to
+    /// its GC. What follows the game goes to the next one, unless it is the last.
     pub(super) fn fix(&mut self, game: &mut Document<'a>, is_last: bool, changes: &mut Changes) {
         close_values(game, changes);
-        game.each_node(|node, _| join_texts(node, changes));
+        game.each_node(|node, site| {
+            join_texts(node, changes);
+            if site.is_root {
+                move_words(node, changes);
+            }
+        });
         let finding =
             if std::mem::replace(&mut self.has_game, true) { TextBetween::CODE } else { TextBefore::CODE };
         if let Some(text) = self.carried.take() {
@@ -73,24 +79,12 @@ fn add_to_root(
     finding: Code,
     changes: &mut Changes,
 ) -> bool {
-    const GAME_COMMENT: PropertyName = PropertyName::new("GC");
     let mut is_added = false;
     game.each_node(|root, site| {
         if !site.is_root || is_added {
             return;
         }
-        let known = root.properties_mut().find(|property| property.name() == GAME_COMMENT);
-        is_added = match known {
-            _ if text.is_empty() => true,
-            Some(RawProperty { values, .. }) => match values.as_mut_slice() {
-                [RawValue { raw, end: ValueEnd::Closed, .. }] => {
-                    *raw = if is_before { format!("{text}\n{raw}") } else { format!("{raw}\n{text}") }.into();
-                    true
-                }
-                _ => false,
-            },
-            None => root.push("GC", text.to_owned()),
-        };
+        is_added = text.is_empty() || add_to_comment(root, text, is_before);
         if is_added {
             let done = if text.is_empty() { FixMessage::DropText } else { FixMessage::MoveText };
             changes.add(root.place, finding, done);

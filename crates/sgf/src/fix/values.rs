@@ -68,7 +68,7 @@ pub(super) fn set_form(document: &mut Document<'_>, changes: &mut Changes) {
 }
 
 /// The standard form of a value, and the linter's code for the original; `None` if it has no unique standard form.
-fn in_form(name: PropertyName, kind: ValueKind, text: &str) -> Option<(String, Option<Code>)> {
+pub(super) fn in_form(name: PropertyName, kind: ValueKind, text: &str) -> Option<(String, Option<Code>)> {
     let text = text.trim();
     if name == PropertyName::new("SZ") {
         return Some((sgf_size(size(text)?), None));

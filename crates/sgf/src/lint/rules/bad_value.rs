@@ -10,7 +10,8 @@ rule! {
     message "{name}[{value}]: expected {expected}" "{name}[{value}]：应为{expected}";
     why "FF[4] gives each property a type. A number has a decimal point, no comma and no unit: KM[6.5]. Programs read anything else as 0 or refuse it, so komi, handicap or times are wrong."
         "FF[4] 为每个属性规定了类型。数字用小数点，不用逗号，也不写单位：KM[6.5]。写成别的样子，软件会当作 0 或者不读，贴目、让子或用时就错了。";
-    fix "Write the value in the form that the message names." "按提示里的形式改写。";
+    fix "Write the value in the form that the message names; `gocheck fix` does this for a comma, and moves words in the root to GC."
+        "按提示里的形式改写；小数点写成逗号的，`gocheck fix` 会改好，根节点里的文字会移到 GC。";
     example "bad_value";
 }
 
