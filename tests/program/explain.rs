@@ -65,7 +65,7 @@ fn codes_are_chosen_by_id_or_name() {
     assert!(chinese.starts_with("M106 situational-superko（错误）\n"), "{chinese}");
     let (_, turns, _) = explain("M2", "en");
     let headings: Vec<&str> = turns.lines().filter(|line| line.starts_with("M2")).collect();
-    assert_eq!(headings.len(), 4, "{turns}");
+    assert_eq!(headings.len(), 6, "{turns}");
 }
 
 #[test]

@@ -324,6 +324,8 @@ fn with_text(text: &str) -> Option<String> {
     let (mut writer, mut strays) = (Writer::default(), Strays::default());
     let parsed = Document::each_game(text, |mut game, is_last| {
         strays.fix(&mut game, is_last, &mut Changes::default());
+        // A root that lacks it may now begin with a name that SGF does not define.
+        brackets::set_semicolons(&mut game, &mut Changes::default());
         writer.add(&game);
     });
     parsed.ok().map(|()| writer.finish())
