@@ -115,7 +115,7 @@ codes! {
             message "removed the signs outside of the game" "去掉了棋谱以外的符号";
         }
         MoveWords { name: String } = Note "W125" "move-words" {
-            title "Words in place of a number are moved to GC." "应写数字的地方写了文字，移到 GC。";
+            title "Words instead of a number are moved to GC." "应写数字的地方写了文字，移到 GC。";
             message
                 "moved the words in {name}, which takes a number, to GC"
                 "{name} 应写数字，其中的文字移到了 GC";

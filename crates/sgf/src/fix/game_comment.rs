@@ -24,7 +24,7 @@ pub(super) fn add_to_comment(root: &mut RawNode<'_>, lines: &str, is_before: boo
     }
 }
 
-/// Moves words in place of a number to GC: `HA[吴先相先]` and `TM[30:00(5x1:00)]` say something about a game, but not a number
+/// Moves words instead of a number to GC: `HA[吴先相先]` and `TM[30:00(5x1:00)]` say something about a game, but not a number
 /// of stones or seconds.
 pub(super) fn move_words(root: &mut RawNode<'_>, changes: &mut Changes) {
     let is_wordy = |property: &&RawProperty<'_>| words_of(property).is_some();

@@ -21,7 +21,7 @@ pub(super) struct Strays<'a> {
 }
 
 impl<'a> Strays<'a> {
-    /// Closes values, joins text with the value before it, and moves words in place of numbers and text outside of the game to
+    /// Closes values, joins text with the value before it, and moves words instead of numbers and text outside of the game to
     /// its GC. What follows the game goes to the next one, unless it is the last.
     pub(super) fn fix(&mut self, game: &mut Document<'a>, is_last: bool, changes: &mut Changes) {
         close_values(game, changes);
