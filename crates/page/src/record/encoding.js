@@ -86,7 +86,8 @@ function decoderOf(label, fatal) {
   try {
     return new TextDecoder(LABELS[label.trim().toLowerCase()] ?? label, { fatal });
   } catch {
-    return null;
+    // Java writes ISO8859_1 and EUC_KR.
+    return label.includes('_') ? decoderOf(label.replaceAll('_', '-'), fatal) : null;
   }
 }
 
