@@ -15,7 +15,7 @@ fn graded(folder: &Path, command: &str) -> (f64, Vec<String>) {
     graded_within(folder, command, "60")
 }
 
-/// The same with a limit on the program's time, in seconds.
+/// Like [`graded`], with a limit on the program's time in seconds.
 fn graded_within(folder: &Path, command: &str, seconds: &str) -> (f64, Vec<String>) {
     let tools = std::env::join_paths(
         [folder.join("tools")].into_iter().chain(std::env::split_paths(&std::env::var_os("PATH").unwrap())),

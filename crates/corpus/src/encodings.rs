@@ -20,7 +20,7 @@ impl Encodings {
         Self { named, reads_settings: true, by_settings: BySettings::new(None) }
     }
 
-    /// The same without those of settings.
+    /// Ignores the settings.
     #[must_use]
     pub fn without_settings(self) -> Self {
         Self { reads_settings: false, ..self }

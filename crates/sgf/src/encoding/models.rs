@@ -178,7 +178,7 @@ mod tests {
         for line in lines() {
             assert!(models.add(line).is_some(), "{line}");
         }
-        // Lines that are no strings would be passed over.
+        // Other lines would be ignored.
         assert_eq!(lines().count(), ENCODING_MODELS.matches("\n  '").count());
         let names: Vec<&str> = models.wide.iter().map(|wide| wide.name).collect();
         assert_eq!(names, ["gb18030", "big5", "shift_jis", "euc-jp", "euc-kr"]);
