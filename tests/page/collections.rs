@@ -153,7 +153,7 @@ pub(super) fn records(view: &View) {
     view.open(&["crates/sgf/tests/data/lint/double_ko_aga.sgf"]);
     view.tab("findings");
     view.says(".findings", "situational superko");
-    view.hit(".findings li:nth-child(2) button");
+    view.hit(".findings li:nth-child(1) button");
     view.shows(".where", "5 / 6");
     view.says(".repeated", "Repeated position: after move 1");
     assert_eq!(view.browser.script("return document.querySelector('#rules').value"), "aga");
