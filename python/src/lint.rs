@@ -64,6 +64,7 @@ impl Options {
             boards: false,
             encoding: encoding(self.encoding.as_deref())?.into(),
             estimate: self.estimate.then_some(self.seed),
+            outlook: false,
         })
     }
 }

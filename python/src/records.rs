@@ -35,6 +35,7 @@ fn line_options(options: Options) -> PyResult<LintOptions> {
         boards: false,
         encoding: encoding(label.as_deref())?.into(),
         estimate: None,
+        outlook: false,
     })
 }
 

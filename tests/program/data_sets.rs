@@ -164,6 +164,14 @@ fn estimated_scores() {
     assert_eq!((row["estimate"].as_str(), row["result"].as_str()), ("W+16.5", ""));
     let confidence: f64 = row["estimate_winner_confidence"].parse().unwrap();
     assert!(confidence > 0.9, "{confidence}");
+    assert!(!row.contains_key("estimate_board"));
+    let ownership = ["a.sgf", "--table", "o.csv", "--estimate", "--ownership"];
+    assert_eq!(dataset(folder.path(), &ownership).0, 0);
+    let row = &rows(&folder.path().join("o.csv"))[0];
+    assert_eq!(row["estimate_board"], "+++XO----".repeat(9));
+    let owned: Vec<i16> = row["estimate_ownership"].split(' ').map(|share| share.parse().unwrap()).collect();
+    assert_eq!(owned.len(), 81);
+    assert!((0..81).all(|at| if at % 9 < 4 { owned[at] > 0 } else { owned[at] < 0 }), "{owned:?}");
     dataset(folder.path(), &["a.sgf", "--table", "b.csv"]);
     assert_eq!(rows(&folder.path().join("b.csv"))[0]["estimate"], "");
 }

@@ -42,6 +42,7 @@ mod puzzle;
 mod readme;
 mod remedies;
 mod repeated_inputs;
+mod reports;
 mod roster;
 #[cfg(unix)]
 mod run_again;

@@ -33,6 +33,7 @@ fn filters_and_duplicates_leave_games_out() {
         excluded: Excluded::default(),
         split: None,
         estimate: None,
+        has_outlook: false,
         explanation: None,
         accepts_guesses: false,
         is_dry_run: false,

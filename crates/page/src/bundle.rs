@@ -26,7 +26,9 @@ const RECORD: &[Asset] = assets![
 ];
 
 /// The tables by which the encoding of a record is guessed.
-const MODELS: Asset = Asset { name: "models.js", text: gocheck_sgf::ENCODING_MODELS };
+fn models() -> Asset {
+    Asset { name: "models.js", text: gocheck_sgf::ENCODING_MODELS }
+}
 
 /// In order: the texts, the parts of the page, which register themselves, and the start.
 const ENTRIES: &[(&str, IsWanted)] = &[
@@ -72,7 +74,7 @@ fn wanted(table: &'static [(&str, IsWanted)], parts: Parts) -> impl Iterator<Ite
 }
 
 fn modules() -> Vec<Asset> {
-    [MODULES, RECORD, &[MODELS], SHARED].concat()
+    [MODULES, RECORD, &[models()], SHARED].concat()
 }
 
 /// The script and the style of a page, with their hashes for its content security policy.

@@ -1,5 +1,6 @@
 //! The estimated score of a position of a record.
 
+use gocheck_board::Size;
 use gocheck_rules::estimate::{Estimate, Options};
 use gocheck_rules::score::{Judged, Terms, result};
 use gocheck_rules::{Action, Replay};
@@ -40,6 +41,24 @@ impl EstimatedScore {
     #[must_use]
     pub fn result(&self) -> String {
         result(self.margin)
+    }
+}
+
+/// What becomes of each point of a final position, row by row from the upper left.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outlook {
+    /// A letter for each point: [`Judged::letter`].
+    pub board: String,
+    /// Black's share of each point minus White's in thousandths.
+    pub ownership: Vec<i16>,
+}
+
+impl Outlook {
+    /// The outlook of an estimate on a board of this size.
+    #[must_use]
+    pub fn new(estimate: &Estimate, size: Size) -> Self {
+        let board = size.points().map(|point| estimate.judged.letter(point)).collect();
+        Self { board, ownership: estimate.ownership.clone() }
     }
 }
 

@@ -87,6 +87,21 @@ impl GameDate {
         Date { year: Some(year), month, day }.is_possible().then_some(found)
     }
 
+    /// Parses a text that is only a year, a month and perhaps a day, in this order: `1996/5/6`, `1996年5月6日`.
+    pub(crate) fn whole(text: &str) -> Option<Self> {
+        let mut numbers =
+            text.trim().split(|c: char| "-/.年月日号".contains(c)).filter(|part| !part.is_empty());
+        let is_number = |number: &str, least: usize, most: usize| {
+            (least..=most).contains(&number.len()) && number.bytes().all(|digit| digit.is_ascii_digit())
+        };
+        let is_year = numbers.next().is_some_and(|year| is_number(year, 4, 4));
+        let rest: Vec<&str> = numbers.collect();
+        let are_numbers = is_year && rest.iter().all(|number| is_number(number, 1, 2));
+        let date = Self::parse(text).filter(|_| are_numbers && (1..=2).contains(&rest.len()))?;
+        let parts = usize::from(date.month.is_some()) + usize::from(date.day.is_some());
+        (parts == rest.len()).then_some(date)
+    }
+
     /// The year.
     #[must_use]
     pub const fn year(self) -> u32 {

@@ -53,7 +53,7 @@ pub use encoding::{
     ENCODING_MODELS, EncodingBallot, EncodingHints, EncodingPrior, EncodingSource, EncodingVotes,
     RecordEncoding, TextEncoding,
 };
-pub use estimated::{EstimatedScore, estimate_options};
+pub use estimated::{EstimatedScore, Outlook, estimate_options};
 pub use faults::Fault;
 pub use fix::{
     Change, FixCode, FixMessage, FixOptions, Fixed, GameText, GameTexts, MAX_FIXED, fix, game_texts,

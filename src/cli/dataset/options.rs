@@ -87,6 +87,14 @@ pub(in crate::cli) struct DatasetArgs {
     #[arg(long)]
     pub(super) estimate: bool,
 
+    #[arg(help = language().pick(
+        "Also write dead stones, territory and the ownership of each point to the table, as --estimate has them: the \
+         columns estimate_board and estimate_ownership",
+        "表格里还写 --estimate 估计的死子、地域和每个点的归属：estimate_board、estimate_ownership 两列",
+    ))]
+    #[arg(long, requires = "estimate")]
+    pub(super) ownership: bool,
+
     #[arg(help = language().pick("Seed of the random games of --estimate", "--estimate 的随机对局的种子"))]
     #[arg(long, value_name = "N", default_value_t = 0, requires = "estimate", value_parser = number::<u64>(0..))]
     pub(super) seed: u64,
@@ -212,6 +220,7 @@ impl DatasetArgs {
             excluded,
             split: self.split.clone(),
             estimate: self.estimate.then_some(self.seed),
+            has_outlook: self.ownership,
             explanation: self.explain_dropped.clone(),
             filters: self.filters.filters(),
             keeps_faulty: self.cleaning.keep_faulty,

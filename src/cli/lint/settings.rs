@@ -66,5 +66,6 @@ fn options(args: &LintArgs, boards: bool, own: RecordSettings<'_>) -> Result<Lin
         boards,
         encoding: encoding.into(),
         estimate: args.estimate.then_some(args.seed),
+        outlook: false,
     })
 }

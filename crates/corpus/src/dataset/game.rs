@@ -13,7 +13,7 @@ use gocheck_sgf::{
     EncodingHints, FixMessage, FixOptions, GameRow, GameText, LintOptions, Linter, RecordEncoding, Selection,
     fix, game_texts, lint_codes,
 };
-use gocheck_text::Diagnostic;
+use gocheck_text::{Diagnostic, csv_record};
 use std::path::Path;
 
 /// What became of a file.
@@ -36,7 +36,14 @@ impl DatasetOptions {
         let usual = Selection::default();
         let codes = lint_codes().into_iter().filter(|&code| usual.has(code) || judging.selection.has(code));
         let (selection, estimate) = (Selection::of(codes), self.estimate);
-        Linter::new(LintOptions { rules: judging.rules, selection, estimate, ..LintOptions::default() })
+        let outlook = self.has_outlook;
+        Linter::new(LintOptions {
+            rules: judging.rules,
+            selection,
+            estimate,
+            outlook,
+            ..LintOptions::default()
+        })
     }
 
     pub(super) fn read(
@@ -86,6 +93,19 @@ impl DatasetOptions {
         Outcome { entries, error: none.or(doubt.map(Diagnostic::from)) }
     }
 
+    /// The cells of a game in the table.
+    fn row(&self, source: &Source, row: &GameRow) -> String {
+        let cells = games_csv_line(&source.shown, row);
+        if !self.has_outlook {
+            return cells;
+        }
+        let outlook = row.outlook.as_ref();
+        let board = outlook.map_or("", |outlook| &outlook.board);
+        let ownership = outlook.map_or_else(Vec::new, |outlook| outlook.ownership.clone());
+        let ownership: Vec<String> = ownership.iter().map(i16::to_string).collect();
+        format!("{},{}", cells.trim_end_matches('\n'), csv_record([board, &ownership.join(" ")]))
+    }
+
     /// Judges a game; `None` if there is none.
     fn judge(
         &self,
@@ -128,7 +148,7 @@ impl DatasetOptions {
             file: source.shown.clone(),
             game: number,
             name: self.template.name(&Named { path, row: &row }),
-            row: games_csv_line(&source.shown, &row),
+            row: self.row(source, &row),
             text,
         })))
     }

@@ -210,7 +210,8 @@ impl<'a> Dataset<'a> {
         let mut records = self.place.records(self.options, &self.journal)?;
         let split = self.options.split.as_ref();
         let table = self.options.table.as_deref();
-        let mut table = table.map(|path| NewTable::begin(path, split.is_some())).transpose()?;
+        let mut table =
+            table.map(|path| NewTable::begin(path, split.is_some(), self.options.has_outlook)).transpose()?;
         let (mut names, mut lines) = (Names::default(), self.journal.reader());
         let mut kept = self.games.kept();
         loop {

@@ -26,6 +26,8 @@ pub struct DatasetOptions {
     pub split: Option<Split>,
     /// The seed of estimates of scores, if they are wanted.
     pub estimate: Option<u64>,
+    /// The table has what becomes of each point according to these estimates.
+    pub has_outlook: bool,
     /// The new table of the games that are left out.
     pub explanation: Option<PathBuf>,
     /// Encodings are accepted although others are nearly as likely.

@@ -106,10 +106,11 @@ pub(super) struct NewTable {
 }
 
 impl NewTable {
-    pub(super) fn begin(path: &Path, has_parts: bool) -> anyhow::Result<Self> {
+    pub(super) fn begin(path: &Path, has_parts: bool, has_outlook: bool) -> anyhow::Result<Self> {
         let mut table = Self { path: path.to_owned(), file: Pending::begin(path)? };
         let part = if has_parts { "split," } else { "" };
-        table.write(&format!("path,{part}{}", games_csv_head()))?;
+        let outlook = if has_outlook { ",estimate_board,estimate_ownership" } else { "" };
+        table.write(&format!("path,{part}{}{outlook}\n", games_csv_head().trim_end_matches('\n')))?;
         Ok(table)
     }
 

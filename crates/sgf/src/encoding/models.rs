@@ -5,7 +5,8 @@ use std::hash::{BuildHasherDefault, Hasher};
 use std::sync::LazyLock;
 
 /// The tables as a module for browsers; each line of them is a string.
-pub const ENCODING_MODELS: &str = include_str!("models.js");
+// One copy in the program.
+pub static ENCODING_MODELS: &str = include_str!("models.js");
 
 /// The logarithm of how frequent each character is.
 type Frequencies = HashMap<char, f32, BuildHasherDefault<LetterHasher>>;

@@ -2,7 +2,7 @@
 
 use super::super::document::line_break;
 use super::super::property::{ValueKind, definition, list_may_be_empty};
-use super::super::{Event, Finding, Listener, Place, PropertyName, Reader, Replayer, Step};
+use super::super::{Event, Finding, GameDate, Listener, Place, PropertyName, Reader, Replayer, Step};
 use super::decode::marked;
 use crate::faults::TooManyFindings;
 use gocheck_text::Code;
@@ -96,6 +96,8 @@ impl Texts {
                     if value.trim_ascii().is_empty() && list_may_be_empty(name).is_some() {
                         continue;
                     }
+                    let date = GameDate::whole(&value).filter(|_| name == PropertyName::new("DT"));
+                    let value = date.map_or(value, |date| date.to_string());
                     if !is_comment {
                         others.push(hash_of(&(name, value)));
                     } else if !value.is_empty() {

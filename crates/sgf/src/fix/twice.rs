@@ -80,6 +80,15 @@ fn join_values(property: &mut RawProperty<'_>) -> bool {
         return false;
     }
     lines.retain(|line| !line.is_empty());
+    // A line feed at the end would become an empty line. After a backslash it is part of an escape.
+    if let Some((_, others)) = lines.split_last_mut() {
+        for line in others {
+            let end = line.trim_end().len();
+            if !line[..end].ends_with('\\') {
+                line.truncate(end);
+            }
+        }
+    }
     property.values.truncate(1);
     property.values.iter_mut().for_each(|value| value.raw = lines.join("\n").into());
     true

@@ -1,11 +1,11 @@
 //! Values in the standard form of SGF.
 
-use super::super::PropertyName;
 use super::super::document::{Document, RawProperty, RawValue};
 use super::super::property::{ValueKind, definition, list_may_be_empty};
 use super::super::result::{result, sgf_result};
 use super::super::result_words::understood_result;
 use super::super::value::{color, number, real, sgf_color, sgf_size, shown, size};
+use super::super::{GameDate, PropertyName};
 use super::changes::Changes;
 use super::codes::FixMessage;
 use crate::faults::ResultInWords;
@@ -51,7 +51,7 @@ fn drop_empty_of_list(property: &mut RawProperty<'_>, changes: &mut Changes) {
     changes.add(first, EmptyList::CODE, FixMessage::DropEmptyValue { name });
 }
 
-/// Writes numbers, colours, sizes and results in the standard form, if they are unambiguous.
+/// Writes numbers, colours, sizes, dates and results in the standard form, if they are unambiguous.
 pub(super) fn set_form(document: &mut Document<'_>, changes: &mut Changes) {
     document.each_property(|property, _| {
         let name = property.name();
@@ -78,6 +78,9 @@ pub(super) fn in_form(name: PropertyName, kind: ValueKind, text: &str) -> Option
             Some(_) => Some((text.to_owned(), None)),
             None => understood_result(text).map(|result| (sgf_result(result), Some(ResultInWords::CODE))),
         };
+    }
+    if name == PropertyName::new("DT") {
+        return GameDate::whole(text).map(|date| (date.to_string(), None));
     }
     match kind {
         ValueKind::Number => number(text).map(|_| (text.trim_start_matches('+').to_owned(), None)),

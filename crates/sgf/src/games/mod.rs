@@ -6,7 +6,7 @@ mod row;
 pub use row::GameRow;
 
 use super::lint::Findings;
-use super::{EstimatedScore, Event, Finding, Linted, Listener, Node, Place, PropertyName, Replayer};
+use super::{EstimatedScore, Event, Finding, Linted, Listener, Node, Outlook, Place, PropertyName, Replayer};
 use gocheck_board::Color;
 use gocheck_rules::RuleSet;
 use gocheck_rules::score::{self, Agreed, Effort, judge};
@@ -112,6 +112,11 @@ impl<'a> Rows<'a> {
                 let agreed = self.findings.territory.agreed(replayer);
                 row.score = row.final_score(replayer, &agreed);
                 row.estimate = estimated(&mut self.findings, replayer, &agreed);
+                let seed = self.findings.options.estimate.filter(|_| self.findings.options.outlook);
+                if let (Some(seed), Some(_)) = (seed, row.estimate) {
+                    let size = replayer.game().size();
+                    row.outlook = Some(Outlook::new(self.findings.estimate(replayer, seed), size));
+                }
             }
             _ => {}
         }

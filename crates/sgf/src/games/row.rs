@@ -1,6 +1,6 @@
 use super::super::result::{GameResult, result};
 use super::super::result_words::understood_result;
-use super::super::{EstimatedScore, GameDate, Place, Rank, RecordEncoding};
+use super::super::{EstimatedScore, GameDate, Outlook, Place, Rank, RecordEncoding};
 use gocheck_board::{Color, Size};
 use gocheck_rules::RuleSet;
 use gocheck_text::{Code, Severity};
@@ -41,6 +41,8 @@ pub struct GameRow {
     pub score: Option<String>,
     /// An estimate of the score of such a position, if requested; without known rules by Japanese ones.
     pub estimate: Option<EstimatedScore>,
+    /// What becomes of each point according to the estimate, if requested.
+    pub outlook: Option<Outlook>,
     /// The number of moves of the main line, including passes and moves that cannot be played.
     pub moves: u32,
     /// The number of passes.

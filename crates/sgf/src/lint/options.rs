@@ -17,6 +17,8 @@ pub struct LintOptions {
     pub encoding: EncodingHints,
     /// The seed of estimates of final positions, which take up to 0.2 s each; `None` if none are wanted.
     pub estimate: Option<u64>,
+    /// True if rows of games should have what becomes of each point according to these estimates.
+    pub outlook: bool,
 }
 
 /// The rules by which moves are judged.
@@ -40,6 +42,7 @@ impl Default for LintOptions {
             boards: false,
             encoding: EncodingHints::default(),
             estimate: None,
+            outlook: false,
         }
     }
 }

@@ -128,6 +128,7 @@ proptest! {
             boards: true,
             encoding: EncodingHints::default(),
             estimate: None,
+            outlook: false,
         };
         let linted = Linter::new(options).lint(record.as_bytes());
         // Where a variation is closed, the main line is over.
