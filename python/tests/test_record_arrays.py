@@ -119,7 +119,7 @@ def test_moves_boards_and_results_are_those_of_sgfmill(files: list[Path], size: 
             play(board, color, move)
         if oracle.result[:2] in ("B+", "W+") and not math.isnan(found.result[row]):
             assert found.result[row] == (1 if oracle.result[0] == "B" else -1)
-            margin, *_ = oracle.result[2:].split()  # "0.5 (moves:250)"
+            margin = next(iter(oracle.result[2:].split()), "").replace(",", ".")  # "0.5 (moves:250)", "2,5"
             assert math.isnan(found.margin[row]) or abs(found.margin[row]) == np.float32(margin)
         if not math.isnan(found.komi[row]) and abs(found.komi[row]) < 20 and oracle.komi:
             # Some servers write hundredths of points or of stones.
