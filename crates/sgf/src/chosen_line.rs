@@ -25,7 +25,7 @@ pub struct LineChoice {
     pub line: LineOfPlay,
     /// The number of the last move; `None`: to the end.
     pub last: Option<u32>,
-    /// What is known about the encoding.
+    /// Hints about the encoding.
     pub encoding: EncodingHints,
     /// The last node; one that is chosen by its place determines the game and the line. `last` is ignored then.
     pub node: Option<NodeChoice>,

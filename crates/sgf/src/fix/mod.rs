@@ -51,7 +51,7 @@ pub struct FixOptions {
     /// True to remove moves that cannot be played, with everything that follows them. One that is probably a pass (`ss` on
     /// 18 x 18) becomes one instead.
     pub drop_impossible: bool,
-    /// What is known about the encoding.
+    /// Hints about the encoding.
     pub encoding: EncodingHints,
     /// True to accept an encoding although another one is nearly as likely.
     pub accepts_guesses: bool,

@@ -13,7 +13,7 @@ pub struct LintOptions {
     pub selection: Selection,
     /// True if findings should have boards.
     pub boards: bool,
-    /// What is known about the encoding.
+    /// Hints about the encoding.
     pub encoding: EncodingHints,
     /// The seed of estimates of final positions, which take up to 0.2 s each; `None` if none are wanted.
     pub estimate: Option<u64>,
