@@ -91,7 +91,7 @@ fn by_program(sample: &[u8]) -> Option<usize> {
 }
 
 impl EncodingPrior {
-    /// What the name of a file and its folders says, if it has Chinese, Japanese or Korean characters.
+    /// Reads the script of the name of a file and its folders; `None` unless it has Chinese, Japanese or Korean characters.
     #[must_use]
     pub fn of_name(name: &str) -> Option<Self> {
         let is_wide = |letter: &char| *letter >= '\u{2E80}';

@@ -46,7 +46,7 @@ pub struct EncodingVotes {
     ballots: Vec<EncodingBallot>,
 }
 
-/// What is known besides the text: a weight for each encoding.
+/// Evidence besides the text: a weight for each encoding.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct EncodingPrior {
     pub(super) logs: [f32; CANDIDATES],
