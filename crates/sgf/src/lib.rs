@@ -56,7 +56,7 @@ pub use encoding::{
 pub use estimated::{EstimatedScore, Outlook, estimate_options};
 pub use faults::Fault;
 pub use fix::{
-    Change, FixCode, FixMessage, FixOptions, Fixed, GameText, GameTexts, MAX_FIXED, fix, game_texts,
+    Change, FixCode, FixMessage, FixOptions, Fixed, Fixer, GameText, GameTexts, MAX_FIXED, fix, game_texts,
 };
 pub use formats::Format;
 pub use game_date::GameDate;

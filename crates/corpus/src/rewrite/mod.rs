@@ -9,7 +9,7 @@ use crate::guesses::Guess;
 use destination::Packed;
 use gocheck_files::input::source::Source;
 use gocheck_sgf::faults::NoGame;
-use gocheck_sgf::{Change, FixMessage, FixOptions, Fixed, MAX_FIXED, fix};
+use gocheck_sgf::{Change, FixMessage, FixOptions, Fixed, Fixer, MAX_FIXED};
 use gocheck_text::Diagnostic;
 use unified::unified;
 
@@ -38,12 +38,12 @@ pub struct Rewritten {
 impl Rewritten {
     /// Fixes a record and writes it, except to an archive.
     #[must_use]
-    pub fn of(source: &Source, options: &FixOptions, destination: &Destination) -> Self {
+    pub fn of(fixer: &mut Fixer, source: &Source, options: &FixOptions, destination: &Destination) -> Self {
         let bytes = match source.bytes(MAX_FIXED as usize) {
             Ok(bytes) => bytes,
             Err(message) => return Self { error: Some(message.into()), ..Self::default() },
         };
-        let Fixed { text, changes, kept, left, games, encoding } = fix(&bytes, options);
+        let Fixed { text, changes, kept, left, games, encoding } = fixer.fix(&bytes, options);
         let mut record = Self {
             changes,
             is_changed: text.is_some(),

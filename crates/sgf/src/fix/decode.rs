@@ -28,16 +28,12 @@ impl Decoded<'_> {
     pub(super) fn is_utf8(&self) -> bool {
         self.encoding == UTF_8
     }
-
-    /// The text of bytes that can only be UTF-8, regardless of CA.
-    pub(super) fn with_mark(&self) -> String {
-        marked(&self.text)
-    }
 }
 
 /// The byte-order mark.
 pub(super) const MARK: char = '\u{FEFF}';
 
+/// A text as bytes that can only be UTF-8, regardless of CA.
 pub(super) fn marked(text: &str) -> String {
     format!("{MARK}{text}")
 }

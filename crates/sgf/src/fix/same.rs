@@ -1,6 +1,7 @@
-//! Compares the content of two texts.
+//! Compares the findings and the content of two texts.
 
 use super::super::document::line_break;
+use super::super::lint::Findings;
 use super::super::property::{ValueKind, definition, list_may_be_empty};
 use super::super::{Event, Finding, GameDate, Listener, Place, PropertyName, Reader, Replayer, Step};
 use super::decode::marked;
@@ -23,28 +24,32 @@ pub(super) fn finds_more(before: &[Finding], after: &[Finding], may_be_new: impl
         && after.iter().any(|(&code, &found)| found > count(&code) && !may_be_new(code))
 }
 
-/// Returns true if both have the same moves on the same boards, in the same order and variations, and the same texts.
-pub(super) fn says_the_same(before: &str, after: &str) -> bool {
-    plays_the_same(before, after) && Texts::of(before) == Texts::of(after)
+/// Returns true if both have the same texts.
+pub(super) fn have_the_same_texts(before: &str, after: &str) -> bool {
+    Texts::of(before) == Texts::of(after)
 }
 
-/// Returns true if both have the same moves on the same boards, in the same order and variations.
-pub(super) fn plays_the_same(before: &str, after: &str) -> bool {
-    let moves = |text: &str| {
-        let mut played = Played(DefaultHasher::new());
-        // Reading from memory does not fail.
-        let _ = Replayer::default().play(marked(text).as_bytes(), &mut played);
-        played.0.finish()
-    };
-    moves(before) == moves(after)
+/// Checks a text, and hashes the moves and boards of its games, in order and by variation.
+pub(super) struct Checking<'a> {
+    findings: Findings<'a>,
+    played: DefaultHasher,
 }
 
-/// The events of play.
-struct Played(DefaultHasher);
+impl<'a> Checking<'a> {
+    pub(super) fn new(findings: Findings<'a>) -> Self {
+        Self { findings, played: DefaultHasher::new() }
+    }
 
-impl Listener for Played {
-    fn on_event(&mut self, replayer: &Replayer, _: Place, event: Event<'_>) {
-        let Self(hasher) = self;
+    /// The findings in file order, and the hash.
+    pub(super) fn finish(self) -> (Vec<Finding>, u64) {
+        (self.findings.into_sorted(), self.played.finish())
+    }
+}
+
+impl Listener for Checking<'_> {
+    fn on_event(&mut self, replayer: &Replayer, place: Place, event: Event<'_>) {
+        self.findings.on_event(replayer, place, event);
+        let hasher = &mut self.played;
         match event {
             Event::Play { color, point, .. } => (0, color as u8, point.row(), point.col()).hash(hasher),
             Event::Pass(color) => (1, color as u8).hash(hasher),
