@@ -4,21 +4,25 @@
 //!
 //! The records need RE in points. The estimate uses the last position of the main line and neither TB nor TW; the score is by RU,
 //! and by territory if RU names no rules. Prints the share of games whose score and whose winner is that of RE; the mean and
-//! largest time by number of rows; and how often the score and the winner are right, by confidence. `--half` takes every other
-//! record by a hash of its name, so that a method can be tuned on one half and measured on the other. Names of games with
-//! another winner follow.
+//! largest time by number of rows; and how often the score and the winner are right, by confidence, and for all games with a
+//! confidence of 95 % and more. `--half` takes every other record by a hash of its name, so that a method can be tuned on one
+//! half and measured on the other. Names of games with another score or winner follow.
 
 use gocheck::board::Color;
 use gocheck::go::RuleSet;
 use gocheck::go::estimate::{Options, estimate};
+use gocheck::go::score::{Agreed, Effort, judge};
 use gocheck::record::result::{GameResult, How};
-use gocheck::record::{ChosenLine, LineChoice, chosen_line};
+use gocheck::record::{ChosenLine, EstimatedScore, LineChoice, chosen_line};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use std::error::Error;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
+
+/// The least confidence of each row of the table, in thousandths.
+const ROWS: [u16; 8] = [0, 500, 800, 900, 950, 980, 995, 1000];
 
 /// Games, and those that were right.
 #[derive(Clone, Copy, Default)]
@@ -43,9 +47,9 @@ impl Share {
 struct Report {
     scores: Share,
     winners: Share,
-    /// By tenth of confidence.
-    by_confidence: [Share; 11],
-    winners_by_confidence: [Share; 11],
+    /// By confidence: see [`ROWS`].
+    by_confidence: [Share; ROWS.len()],
+    winners_by_confidence: [Share; ROWS.len()],
     /// Seconds by number of rows.
     times: BTreeMap<usize, Vec<f64>>,
     wrong: Vec<String>,
@@ -85,6 +89,11 @@ fn parity(path: &Path) -> u8 {
     Sha256::digest(name.to_string_lossy().as_bytes())[0] & 1
 }
 
+/// The row of a confidence.
+fn row(confidence: u16) -> usize {
+    ROWS.partition_point(|&least| least <= confidence) - 1
+}
+
 impl Report {
     fn add(&mut self, path: &Path, options: &Options) -> Result<(), Box<dyn Error>> {
         let ChosenLine { game: Ok(game), info, .. } =
@@ -99,20 +108,26 @@ impl Report {
             _ => return Ok(()),
         };
         let named = info.rules.as_ref().and_then(|(text, _)| RuleSet::from_record(text));
-        let rules = named.filter(|rules| rules.counting().is_some()).unwrap_or(RuleSet::Japanese);
+        let named = named.filter(|rules| rules.counting().is_some());
         let board = game.board();
         let start = Instant::now();
+        let certain = judge(&board, &Agreed::Nothing, Effort::Search);
         let found = estimate(&board, options);
         self.times.entry(board.size().rows()).or_default().push(start.elapsed().as_secs_f64());
-        let score = found.judged.score(&info.terms(rules, &game)).and_then(|score| score.exact());
-        let Some(score) = score else { return Ok(()) };
-        let is_winner = score.partial_cmp(&0.0) == told.partial_cmp(&0.0);
-        self.scores.add(score == told);
+        let by = |rules| EstimatedScore::new(&certain, &info.terms(rules, &game), || &found);
+        let Some(score) = by(named.unwrap_or(RuleSet::Japanese)) else { return Ok(()) };
+        let by_area = if named.is_none() { by(RuleSet::Chinese) } else { None };
+        let score = by_area.map_or(score, |by_area| score.without_rules(&by_area));
+        let is_score = score.margin == told;
+        let is_winner = score.margin.partial_cmp(&0.0) == told.partial_cmp(&0.0);
+        self.scores.add(is_score);
         self.winners.add(is_winner);
-        self.by_confidence[usize::from(found.confidence() / 100)].add(score == told);
-        self.winners_by_confidence[usize::from(found.winner_confidence(score) / 100)].add(is_winner);
-        if !is_winner {
-            self.wrong.push(format!("{} {score} for Black, RE {told}", path.display()));
+        self.by_confidence[row(score.confidence)].add(is_score);
+        self.winners_by_confidence[row(score.winner_confidence)].add(is_winner);
+        if !is_score {
+            let kind = if is_winner { "score" } else { "winner" };
+            let (found, share) = (score.result(), f64::from(score.confidence) / 10.0);
+            self.wrong.push(format!("{kind} {}: {found} at {share} %, RE {told}", path.display()));
         }
         Ok(())
     }
@@ -124,11 +139,20 @@ impl Report {
             let most = times.iter().copied().fold(0.0, f64::max);
             println!("  {rows} rows: {:.1} ms, at most {:.1} ms", 1e3 * mean, 1e3 * most);
         }
-        for tenth in 0..11 {
-            let [score, winner] =
-                [self.by_confidence, self.winners_by_confidence].map(|table| table[tenth].text());
-            println!("  confidence {:>3} %: score {score}, winner {winner}", 10 * tenth);
+        let tables = [self.by_confidence, self.winners_by_confidence];
+        for (row, least) in ROWS.into_iter().enumerate() {
+            let [score, winner] = tables.map(|table| table[row].text());
+            println!("  from {:>5} %: score {score}, winner {winner}", f64::from(least) / 10.0);
         }
+        let [score, winner] = tables.map(|table| {
+            let mut sure = Share::default();
+            for share in &table[row(950)..] {
+                sure.games += share.games;
+                sure.right += share.right;
+            }
+            sure.text()
+        });
+        println!("  95 % and more: score {score}, winner {winner}");
         self.wrong.iter().for_each(|line| println!("  {line}"));
     }
 }

@@ -18,6 +18,9 @@ pub struct EstimatedScore {
     pub is_exact: bool,
 }
 
+/// Of ten games without rules whose two scores differ, those in which RE is by territory (docs/scoring.md).
+const BY_TERRITORY: u16 = 9;
+
 impl EstimatedScore {
     /// The score of a judged position if it is exact, or else that of an estimate, within the proven range. `None` if
     /// there is no score under `terms`.
@@ -35,6 +38,20 @@ impl EstimatedScore {
             None => estimate.winner_confidence(margin).min(999),
         };
         Some(Self { margin, confidence, winner_confidence, is_exact: false })
+    }
+
+    /// The score by territory of a game whose record names no rules, with less confidence if that by area differs.
+    #[must_use]
+    pub fn without_rules(self, by_area: &Self) -> Self {
+        let less = |chance: u16, is_same: bool| if is_same { chance } else { chance * BY_TERRITORY / 10 };
+        Self {
+            confidence: less(self.confidence, self.margin == by_area.margin),
+            winner_confidence: less(
+                self.winner_confidence,
+                self.margin.partial_cmp(&0.0) == by_area.margin.partial_cmp(&0.0),
+            ),
+            ..self
+        }
     }
 
     /// The score as in RE: `B+12.5`.

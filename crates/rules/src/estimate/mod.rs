@@ -10,6 +10,7 @@
 mod field;
 mod grid;
 mod outlook;
+mod patterns;
 mod playout;
 mod region;
 mod search;

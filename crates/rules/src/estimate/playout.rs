@@ -5,6 +5,7 @@
 
 use super::field::{Field, Look, NONE};
 use super::grid::{BLACK, BORDER, CELLS, Cell, EMPTY, WHITE, at, other};
+use super::patterns::is_likely;
 use super::shape;
 use crate::random::Random;
 
@@ -84,7 +85,7 @@ pub(super) fn play_out(
 /// A move; `None` for a pass.
 fn choose(field: &Field<'_>, color: u8, last: Cell, random: &mut Random) -> Option<Cell> {
     if last != NONE
-        && let Some(cell) = answer(field, color, last)
+        && let Some(cell) = answer(field, color, last, random)
     {
         return Some(cell);
     }
@@ -95,7 +96,7 @@ fn choose(field: &Field<'_>, color: u8, last: Cell, random: &mut Random) -> Opti
 }
 
 /// A move in answer to the opponent's last one.
-fn answer(field: &Field<'_>, color: u8, last: Cell) -> Option<Cell> {
+fn answer(field: &Field<'_>, color: u8, last: Cell, random: &mut Random) -> Option<Cell> {
     // Capture the stone that was just played.
     let liberty = field.last_liberty(last);
     if liberty != NONE && field.is_legal(liberty, color) {
@@ -111,7 +112,7 @@ fn answer(field: &Field<'_>, color: u8, last: Cell) -> Option<Cell> {
             }
         }
     }
-    vital(field, last, color)
+    vital(field, last, color).or_else(|| local(field, last, color, random))
 }
 
 /// A move that saves a group in atari: a capture next to it, or an extension.
@@ -128,6 +129,17 @@ fn rescue(field: &Field<'_>, stone: Cell, liberty: Cell, color: u8) -> Option<Ce
     }
     let look = field.look(liberty, color);
     (!look.is_without && look.last == NONE).then_some(liberty)
+}
+
+/// A likely move next to the last one.
+fn local(field: &Field<'_>, last: Cell, color: u8, random: &mut Random) -> Option<Cell> {
+    let [a, b, c, d] = field.grid.around(last);
+    let [e, f, g, h] = field.grid.diagonal(last);
+    let near = [a, b, c, d, e, f, g, h];
+    let (late, early) = near.split_at(below(random, near.len()));
+    let is_good =
+        |cell: Cell| field.get(cell) == EMPTY && is_likely(field, cell) && is_playable(field, cell, color);
+    early.iter().chain(late).copied().find(|&cell| is_good(cell))
 }
 
 /// The vital point of a small eye space next to the last move.

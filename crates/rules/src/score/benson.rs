@@ -77,7 +77,8 @@ fn alive_with<B: Bits>(position: &Position<B>, color: Color, unused: B, vital: B
     }
 }
 
-fn territory<B: Bits>(position: &Position<B>, alive: B) -> B {
+/// The regions between living stones where the opponent cannot live.
+pub(super) fn territory<B: Bits>(position: &Position<B>, alive: B) -> B {
     if alive.is_empty() {
         return B::EMPTY;
     }

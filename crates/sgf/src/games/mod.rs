@@ -149,7 +149,13 @@ fn estimated(findings: &mut Findings<'_>, replayer: &Replayer, agreed: &Agreed) 
     }
     let terms = info.terms(findings.rules, replayer.game());
     let judged = judge(&replayer.game().board(), terms.agreed(agreed), Effort::Search);
-    EstimatedScore::new(&judged, &terms, || findings.estimate(replayer, seed))
+    let score = EstimatedScore::new(&judged, &terms, || findings.estimate(replayer, seed))?;
+    if findings.rules_are_known {
+        return Some(score);
+    }
+    let by_area = info.terms(RuleSet::Chinese, replayer.game());
+    let by_area = EstimatedScore::new(&judged, &by_area, || findings.estimate(replayer, seed));
+    Some(by_area.map_or(score, |by_area| score.without_rules(&by_area)))
 }
 
 impl GameRow {
