@@ -1,7 +1,7 @@
 use crate::threads::pool;
 use crate::values::{bad, encoding, rules};
 use gocheck::diagnostic::{self, Diagnostic, Language};
-use gocheck::record::report::{finding_json, games_csv_head, games_json};
+use gocheck::record::report::{finding_json, games_columns, games_json};
 use gocheck::record::{LintOptions, Linter, Rules, Selection, Severity, lint_codes};
 use gocheck_corpus::{Checked, Wanted, check_records};
 use pyo3::exceptions::PyOSError;
@@ -130,8 +130,8 @@ pub(crate) fn check_bytes(
 }
 
 #[pyfunction]
-pub(crate) fn game_columns() -> Vec<String> {
-    games_csv_head().trim_end().split(',').map(str::to_owned).collect()
+pub(crate) fn game_columns() -> Vec<(&'static str, &'static str)> {
+    games_columns().map(|(name, kind)| (name, kind.name())).collect()
 }
 
 pub(crate) fn fault_json(shown: &str, error: &Diagnostic) -> String {

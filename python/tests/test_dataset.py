@@ -9,7 +9,8 @@ from typing import Any
 
 import numpy as np
 import pytest
-from pygocheck import dataset, games, parquet
+from pygocheck import dataset, game_types, games, parquet
+from pygocheck._dataset import Value
 
 RECORDS = {
     "a.sgf": "(;SZ[9]PB[=1+1]KM[6.5]BR[9p]WR[3k]DT[2016-01-02]RE[W+2.5];B[ee];W[cc])",
@@ -84,6 +85,38 @@ def test_a_table_in_parquet_has_types(folder: Path) -> None:
     assert read(folder / "games.parquet").equals(table)
     dataset(folder / "in", table=folder / "games.parquet", replace=True)
     assert read(folder / "games.parquet").num_rows == 2
+
+
+def test_a_table_in_parquet_is_what_pyarrow_makes_of_csv(folder: Path) -> None:
+    read = pytest.importorskip("pyarrow.parquet").read_table
+    (folder / "in" / "numbers.sgf").write_text(
+        "(;SZ[5]PB[1234]BR[9p]DT[2016]KM[6.5]RE[0]RU[Chinese];B[cc];W[bb];B[];W[])", encoding="utf-8"
+    )
+    options: dict[str, Value] = {
+        "estimate": True,
+        "ownership": True,
+        "split": "train=0.5,test=0.5",
+        "keep_duplicates": True,
+    }
+    for table in ("games.csv", "games.parquet"):
+        dataset(folder / "in", table=folder / table, **options)
+    parquet(folder / "games.csv", folder / "converted.parquet")
+    written, converted = read(folder / "games.parquet"), read(folder / "converted.parquet")
+    assert written.schema.equals(converted.schema)
+    assert written.equals(converted)
+    assert written.num_rows == 4
+
+
+def test_pandas_reads_a_table_with_types(folder: Path) -> None:
+    pandas = pytest.importorskip("pandas")
+    (folder / "in" / "numbers.sgf").write_text("(;SZ[5]PB[1234]PW[NA]DT[2016];B[cc];W[bb];B[])", encoding="utf-8")
+    dataset(folder / "in", table=folder / "games.csv", keep_duplicates=True)
+    types = game_types()
+    table = pandas.read_csv(folder / "games.csv", dtype=types, keep_default_na=False, na_values=[""])
+    assert {name: str(kind) for name, kind in table.dtypes.items()} == {name: types[name] for name in table.columns}
+    row = table[table["file"].str.endswith("numbers.sgf")].iloc[0]
+    assert (row["black"], row["white"], row["date"], int(row["moves"])) == ("1234", "NA", "2016", 3)
+    assert pandas.isna(row["komi"])
 
 
 def test_a_table_of_lint_is_converted(folder: Path) -> None:

@@ -12,7 +12,7 @@ from ._dataset import dataset, parquet
 from ._features import Features, features
 from ._games import Games, Turn
 from ._history import History
-from ._lint import Finding, Findings, games, lint
+from ._lint import Finding, Findings, game_types, games, lint
 from ._play import Played, Reason, play
 from ._position import Group, IllegalMove, Position
 from ._puzzle import Puzzle, answer, generate
@@ -58,6 +58,7 @@ __all__ = [
     "boards",
     "dataset",
     "features",
+    "game_types",
     "games",
     "generate",
     "lint",

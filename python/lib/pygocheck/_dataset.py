@@ -41,7 +41,7 @@ def dataset(
     output
         The new folder or archive.
     table
-        The new table: ``.csv``, or ``.parquet``, for which pyarrow is needed.
+        The new table: ``.csv`` or ``.parquet``.
     threads
         The number of threads. Defaults to one per core.
     **options
@@ -72,30 +72,19 @@ def dataset(
     if isinstance(records, (bytes, bytearray, memoryview)):
         raise TypeError("records: bytes; paths expected: write the record to a file first")
     paths = [records] if isinstance(records, (str, os.PathLike)) else in_order("records", records, "paths")
-    table = None if table is None else Path(table)
-    is_parquet = table is not None and table.suffix.lower() == ".parquet"
-    # The same name in each run, so that a run that was stopped goes on.
-    csv = table.with_name(f".{table.name}.csv") if table is not None and is_parquet else table
-    if is_parquet:
-        _pyarrow()
     call = [sys.executable, "-m", "pygocheck", "dataset", "--format", "json", "--lang", "en"]
     if output is not None:
         call += ["--output", os.fspath(output)]
-    if csv is not None:
-        call += ["--table", os.fspath(csv)]
+    if table is not None:
+        call += ["--table", os.fspath(table)]
     if threads is not None:
         call += ["--jobs", str(thread_count(threads))]
     for name, value in options.items():
         call += _option(name, value)
-    if is_parquet and table is not None and table.exists() and not options.get("replace"):
-        raise RuntimeError(f"{table} already exists: write somewhere else, or use replace=True")
     call += ["--", *(os.fspath(path) for path in paths)]
     run = subprocess.run(call, capture_output=True, encoding="utf-8", check=False)
     if not run.stdout:
         raise RuntimeError(run.stderr.strip())
-    if csv is not None and table is not None and is_parquet:
-        parquet(csv, table)
-        csv.unlink()
     report: dict[str, Any] = json.loads(run.stdout)
     return report
 
@@ -127,8 +116,9 @@ _ARROW = {np.int64: "int64", np.float64: "double", np.bool_: "bool", np.object_:
 def parquet(csv: PathLike, parquet: PathLike) -> None:
     """Convert a table of ``gocheck dataset`` or ``gocheck lint --games csv`` to Parquet; needs pyarrow.
 
-    Columns have the types of :func:`pygocheck.games`: int64, double, bool or string. Unknown values are null. The file
-    is written in pieces, whatever its size, and replaces an existing one when it is complete.
+    :func:`dataset` writes Parquet without it. Columns have the types of :func:`pygocheck.games`: int64, double, bool or
+    string. Unknown values are null. The file is written in pieces, whatever its size, and replaces an existing one when
+    it is complete.
 
     Parameters
     ----------

@@ -203,40 +203,40 @@ def games(
 
 def game_table(rows: list[dict[str, Any]]) -> dict[str, npt.NDArray[Any]]:
     """The columns of :func:`games` from JSON objects."""
-    return {name: _column(name, [row[name] for row in rows]) for name in _core.game_columns()}
+    return {name: _column(GAME_TYPES.get(name), [row[name] for row in rows]) for name, _ in _core.game_columns()}
 
+
+_NUMPY: dict[str, type[np.generic]] = {"integer": np.int64, "number": np.float64, "boolean": np.bool_}
+_PANDAS = {"text": "string", "integer": "Int64", "number": "Float64", "boolean": "boolean"}
 
 #: The dtypes of columns of games, here and in the tables of ``gocheck dataset``; all others are text.
-GAME_TYPES: dict[str, type[np.generic]] = {
-    "game": np.int64,
-    "line": np.int64,
-    "rows": np.int64,
-    "columns": np.int64,
-    "komi": np.float64,
-    "komi_meant": np.float64,
-    "handicap": np.int64,
-    "black_rank_number": np.int64,
-    "white_rank_number": np.int64,
-    "black_is_pro": np.bool_,
-    "white_is_pro": np.bool_,
-    "margin": np.float64,
-    "moves": np.int64,
-    "passes": np.int64,
-    "captured_by_black": np.int64,
-    "captured_by_white": np.int64,
-    "variations": np.int64,
-    "nodes": np.int64,
-    "main_line_clean": np.bool_,
-    "estimate_confidence": np.float64,
-    "estimate_winner_confidence": np.float64,
-    "errors": np.int64,
-    "warnings": np.int64,
-    "notes": np.int64,
-}
+GAME_TYPES = {name: _NUMPY[kind] for name, kind in _core.game_columns() if kind in _NUMPY}
 
 
-def _column(name: str, values: list[Any]) -> npt.NDArray[Any]:
-    kind = GAME_TYPES.get(name)
+def game_types() -> dict[str, str]:
+    """The types of the columns of a table of games, as pandas names them.
+
+    Without them, pandas guesses: a player whose name is a number makes a column of numbers and texts. Tables in Parquet
+    have these types.
+
+    Returns
+    -------
+    dict
+        For each column of ``gocheck lint --games csv`` and of the tables of ``gocheck dataset`` "string", "Int64",
+        "Float64" or "boolean".
+
+    Examples
+    --------
+    >>> from pygocheck import game_types
+    >>> types = game_types()
+    >>> types["black"], types["moves"], types["komi"], types["black_is_pro"]
+    ('string', 'Int64', 'Float64', 'boolean')
+    """
+    texts = dict.fromkeys(("path", "split", "estimate_board", "estimate_ownership"), "string")
+    return texts | {name: _PANDAS[kind] for name, kind in _core.game_columns()}
+
+
+def _column(kind: type[np.generic] | None, values: list[Any]) -> npt.NDArray[Any]:
     if kind is None:
         return _texts([value or "" for value in values])
     missing = np.nan if kind is np.float64 else 0

@@ -27,8 +27,8 @@ pub(in crate::cli) struct DatasetArgs {
     pub(super) output: Option<PathBuf>,
 
     #[arg(help = language().pick(
-        "Write a row per record to this new file (.csv)",
-        "把表格写进这个新文件（.csv），一行一盘棋",
+        "Write a row per record to this new file (.csv, or .parquet with typed columns)",
+        "把表格写进这个新文件（.csv，或列有类型的 .parquet），一行一盘棋",
     ))]
     #[arg(long, value_name = "FILE")]
     pub(super) table: Option<PathBuf>,

@@ -10,11 +10,12 @@ use gocheck_files::input::source::Source;
 use gocheck_sgf::faults::{NoGame, UncertainEncoding};
 use gocheck_sgf::report::games_csv_line;
 use gocheck_sgf::{
-    EncodingHints, FixMessage, FixOptions, GameRow, GameText, LintOptions, Linter, RecordEncoding, Selection,
-    fix, game_texts, lint_codes,
+    EncodingHints, FixMessage, FixOptions, Fixer, GameRow, GameText, LintOptions, Linter, RecordEncoding,
+    Selection, game_texts, lint_codes,
 };
 use gocheck_text::{Diagnostic, csv_record};
 use std::path::Path;
+use std::sync::Arc;
 
 /// What became of a file.
 pub(super) struct Outcome {
@@ -30,29 +31,35 @@ const MAX_FILE: usize = 1 << 26;
 /// The byte-order mark.
 const MARK: char = '\u{FEFF}';
 
-impl DatasetOptions {
-    /// Returns a linter, which finds what lint reports by default and what leads to the exclusion of games.
-    pub(super) fn linter(&self, judging: &Judging) -> Linter {
+/// Reads one file after another by the same settings, reusing its memory.
+pub(super) struct Judge<'a> {
+    options: &'a DatasetOptions,
+    judging: Arc<Judging>,
+    fixer: Fixer,
+    linter: Linter,
+}
+
+impl<'a> Judge<'a> {
+    pub(super) fn new(options: &'a DatasetOptions, judging: &Arc<Judging>) -> Self {
+        // What lint reports by default, and what leads to the exclusion of games.
         let usual = Selection::default();
         let codes = lint_codes().into_iter().filter(|&code| usual.has(code) || judging.selection.has(code));
-        let (selection, estimate) = (Selection::of(codes), self.estimate);
-        let outlook = self.has_outlook;
-        Linter::new(LintOptions {
+        let linter = Linter::new(LintOptions {
             rules: judging.rules,
-            selection,
-            estimate,
-            outlook,
+            selection: Selection::of(codes),
+            estimate: options.estimate,
+            outlook: options.has_outlook,
             ..LintOptions::default()
-        })
+        });
+        Self { options, judging: Arc::clone(judging), fixer: Fixer::default(), linter }
     }
 
-    pub(super) fn read(
-        &self,
-        linter: &mut Linter,
-        judging: &Judging,
-        source: &Source,
-        hints: EncodingHints,
-    ) -> Outcome {
+    /// Returns true if it judges by these settings.
+    pub(super) fn is_by(&self, judging: &Arc<Judging>) -> bool {
+        Arc::ptr_eq(&self.judging, judging)
+    }
+
+    pub(super) fn read(&mut self, source: &Source, hints: EncodingHints) -> Outcome {
         let unread = |error: Diagnostic| Outcome {
             entries: vec![Entry::End { is_unread: true, has_no_game: false, guess: None }],
             error: Some(error),
@@ -72,17 +79,13 @@ impl DatasetOptions {
                 let is_one = texts.texts.len() == 1;
                 guess = Guess::of(texts.encoding);
                 let found = texts.encoding.name();
-                let other = texts.other_encoding.filter(|_| !self.accepts_guesses);
+                let other = texts.other_encoding.filter(|_| !self.options.accepts_guesses);
                 doubt = other.map(|other| UncertainEncoding { found, other });
                 let is_doubtful = doubt.is_some();
                 let games = texts.texts.iter().zip(1..).filter_map(|(text, number)| {
                     let path = if is_one { path.clone() } else { format!("{path}_{number}") };
                     let encoding = texts.encoding;
-                    self.judge(
-                        (linter, judging),
-                        source,
-                        Part { text, number, encoding, is_doubtful, path: &path },
-                    )
+                    self.judge(source, Part { text, number, encoding, is_doubtful, path: &path })
                 });
                 games.collect()
             }
@@ -93,50 +96,34 @@ impl DatasetOptions {
         Outcome { entries, error: none.or(doubt.map(Diagnostic::from)) }
     }
 
-    /// The cells of a game in the table.
-    fn row(&self, source: &Source, row: &GameRow) -> String {
-        let cells = games_csv_line(&source.shown, row);
-        if !self.has_outlook {
-            return cells;
-        }
-        let outlook = row.outlook.as_ref();
-        let board = outlook.map_or("", |outlook| &outlook.board);
-        let ownership = outlook.map_or_else(Vec::new, |outlook| outlook.ownership.clone());
-        let ownership: Vec<String> = ownership.iter().map(i16::to_string).collect();
-        format!("{},{}", cells.trim_end_matches('\n'), csv_record([board, &ownership.join(" ")]))
-    }
-
     /// Judges a game; `None` if there is none.
-    fn judge(
-        &self,
-        (linter, judging): (&mut Linter, &Judging),
-        source: &Source,
-        part: Part<'_>,
-    ) -> Option<Entry> {
+    fn judge(&mut self, source: &Source, part: Part<'_>) -> Option<Entry> {
         let Part { text: GameText { place, text }, number, encoding, is_doubtful, path } = part;
-        let options = FixOptions { drop_impossible: self.drops_impossible, ..FixOptions::default() };
-        let fixed = fix(text.as_bytes(), &options);
+        let options = self.options;
+        let fix = FixOptions { drop_impossible: options.drops_impossible, ..FixOptions::default() };
+        let fixed = self.fixer.fix(text.as_bytes(), &fix);
         if fixed.games == 0 && fixed.kept.is_none() {
             return None;
         }
-        if let Some(kept) = fixed.kept.as_ref().filter(|_| !self.keeps_faulty) {
+        if let Some(kept) = fixed.kept.as_ref().filter(|_| !options.keeps_faulty) {
             return Some(dropped(source, number, Reason::Unfixable, kept.code().id()));
         }
         let text = fixed.text.and_then(|text| String::from_utf8(text).ok());
         let text = text.unwrap_or_else(|| text_of_damaged(&part.text.text));
-        let (_, rows) = linter.lint_games(text.as_bytes(), false);
+        let (_, rows) = self.linter.lint_games(text.as_bytes(), false);
         let mut row = GameRow { game: number, place: *place, encoding, ..rows.into_iter().next()? };
         if is_doubtful {
             row.findings.push((UncertainEncoding::CODE, 1));
         }
-        if let Some(reason) = self.filters.reason(&row) {
+        if let Some(reason) = options.filters.reason(&row) {
             return Some(dropped(source, number, reason, ""));
         }
         let mut codes = row.findings.iter().map(|(code, _)| *code);
-        if let Some(code) = codes.find(|&code| judging.selection.has(code)).filter(|_| !self.keeps_faulty) {
+        let selection = &self.judging.selection;
+        if let Some(code) = codes.find(|&code| selection.has(code)).filter(|_| !options.keeps_faulty) {
             return Some(dropped(source, number, Reason::Findings, code.id()));
         }
-        if row.moves > 0 && self.excluded.has(row.symmetric_hash) {
+        if row.moves > 0 && options.excluded.has(row.symmetric_hash) {
             return Some(dropped(source, number, Reason::Excluded, ""));
         }
         Some(Entry::Kept(Box::new(Kept {
@@ -147,10 +134,28 @@ impl DatasetOptions {
             header: header(&row),
             file: source.shown.clone(),
             game: number,
-            name: self.template.name(&Named { path, row: &row }),
-            row: self.row(source, &row),
+            name: options.template.name(&Named { path, row: &row }),
+            row: options.row(source, &row),
             text,
         })))
+    }
+}
+
+impl DatasetOptions {
+    /// The cells of a game in the table; empty if there is none.
+    fn row(&self, source: &Source, row: &GameRow) -> String {
+        if self.table.is_none() {
+            return String::new();
+        }
+        let cells = games_csv_line(&source.shown, row);
+        if !self.has_outlook {
+            return cells;
+        }
+        let outlook = row.outlook.as_ref();
+        let board = outlook.map_or("", |outlook| &outlook.board);
+        let ownership = outlook.map_or_else(Vec::new, |outlook| outlook.ownership.clone());
+        let ownership: Vec<String> = ownership.iter().map(i16::to_string).collect();
+        format!("{},{}", cells.trim_end_matches('\n'), csv_record([board, &ownership.join(" ")]))
     }
 }
 

@@ -6,7 +6,7 @@
 //! | `game` | a file becomes entries: its games are split, fixed, checked and judged |
 //! | `entry`, `journal` | what became of each game, on disk, so that a stopped run goes on |
 //! | `keys` | what is kept in memory, and the duplicates |
-//! | `place`, `output` | where the new records and the table go |
+//! | `place`, `output`, `table` | where the new records and the table go |
 //! | `reason`, `summary`, `explanation` | why games are left out, the counts, and a table of them |
 
 mod entry;
@@ -23,6 +23,7 @@ mod reason;
 mod settings;
 mod split;
 mod summary;
+mod table;
 mod template;
 
 pub use excluded::Excluded;
@@ -38,18 +39,19 @@ pub use template::Template;
 use crate::votes::FolderVotes;
 use entry::Entry;
 use explanation::write_explanation;
-use game::Outcome;
+use game::{Judge, Outcome};
 use gocheck_files::input::feed::batches;
 use gocheck_files::input::files::Files;
 use gocheck_files::input::source::Source;
-use gocheck_sgf::{EncodingHints, Linter};
+use gocheck_sgf::EncodingHints;
 use gocheck_text::Diagnostic;
 use journal::Journal;
 use keys::{Key, find_duplicates};
-use output::{NewRecord, NewTable};
+use output::NewRecord;
 use rayon::prelude::*;
 use std::sync::Arc;
 use std::thread;
+use table::NewTable;
 use template::Names;
 
 /// The number of files or games that are handled at once.
@@ -151,13 +153,13 @@ impl<'a> Dataset<'a> {
         on_event: &mut impl FnMut(Event<'_>),
     ) -> anyhow::Result<()> {
         let options = self.options;
-        type Known = Option<(Arc<Judging>, Linter)>;
-        let judge = |known: &mut Known, (source, (hints, judging)): (&Source, &(_, Arc<Judging>))| {
-            if known.as_ref().is_none_or(|(known, _)| !Arc::ptr_eq(known, judging)) {
-                *known = None;
+        let judge = |judge: &mut Option<Judge<'a>>,
+                     (source, (hints, judging)): (&Source, &(EncodingHints, _))| {
+            if judge.as_ref().is_none_or(|known| !known.is_by(judging)) {
+                *judge = None;
             }
-            let (_, linter) = known.get_or_insert_with(|| (Arc::clone(judging), options.linter(judging)));
-            let Outcome { entries, error } = options.read(linter, judging, source, *hints);
+            let judge = judge.get_or_insert_with(|| Judge::new(options, judging));
+            let Outcome { entries, error } = judge.read(source, *hints);
             let entries = entries.into_iter().map(|entry| (entry.line(), entry.without_text()));
             (entries.collect::<Vec<_>>(), error)
         };
@@ -210,8 +212,7 @@ impl<'a> Dataset<'a> {
         let mut records = self.place.records(self.options, &self.journal)?;
         let split = self.options.split.as_ref();
         let table = self.options.table.as_deref();
-        let mut table =
-            table.map(|path| NewTable::begin(path, split.is_some(), self.options.has_outlook)).transpose()?;
+        let mut table = table.map(|path| NewTable::begin(path, self.options)).transpose()?;
         let (mut names, mut lines) = (Names::default(), self.journal.reader());
         let mut kept = self.games.kept();
         loop {

@@ -1,18 +1,15 @@
-//! The new data set: records in a folder or an archive, and a table.
+//! The new records, in a folder or an archive.
 
 use crate::names::already_exists;
-use anyhow::{Context, anyhow, bail};
+use anyhow::{anyhow, bail};
 use gocheck_files::input::names::shown;
 use gocheck_files::output::folder::Folder;
 use gocheck_files::output::guard::is_same;
 use gocheck_files::output::new_archive::NewArchive;
-use gocheck_files::output::pending::Pending;
-use gocheck_sgf::report::games_csv_head;
+use gocheck_text::UsageError;
 use gocheck_text::file_errors::cannot_write;
-use gocheck_text::{UsageError, csv_record};
 use rayon::prelude::*;
 use std::collections::BTreeMap;
-use std::io::Write;
 use std::path::{Path, PathBuf};
 
 /// Where records go.
@@ -97,34 +94,4 @@ impl Records {
 
 fn folder_of(root: &Path, name: &str) -> PathBuf {
     name.rsplit_once('/').map_or_else(|| root.to_owned(), |(folder, _)| root.join(folder))
-}
-
-/// A table with a row per record.
-pub(super) struct NewTable {
-    path: PathBuf,
-    file: Pending,
-}
-
-impl NewTable {
-    pub(super) fn begin(path: &Path, has_parts: bool, has_outlook: bool) -> anyhow::Result<Self> {
-        let mut table = Self { path: path.to_owned(), file: Pending::begin(path)? };
-        let part = if has_parts { "split," } else { "" };
-        let outlook = if has_outlook { ",estimate_board,estimate_ownership" } else { "" };
-        table.write(&format!("path,{part}{}{outlook}\n", games_csv_head().trim_end_matches('\n')))?;
-        Ok(table)
-    }
-
-    /// Adds a row: `path`, the part of a split, then the cells of `row`.
-    pub(super) fn add(&mut self, path: &str, part: Option<&str>, row: &str) -> anyhow::Result<()> {
-        let cells = csv_record([path].into_iter().chain(part));
-        self.write(&format!("{},{row}", cells.trim_end_matches('\n')))
-    }
-
-    fn write(&mut self, text: &str) -> anyhow::Result<()> {
-        self.file.write_all(text.as_bytes()).with_context(|| cannot_write(shown(&self.path)))
-    }
-
-    pub(super) fn finish(self) -> anyhow::Result<()> {
-        self.file.finish()
-    }
 }

@@ -5,6 +5,7 @@ use super::journal::{JOURNAL, Journal, journal_path};
 use super::options::DatasetOptions;
 use super::output::{NewFolder, Records};
 use super::settings::DatasetSettings;
+use super::table::table_format;
 use crate::names::already_exists;
 use anyhow::{Context, bail};
 use gocheck_files::input::files::Files;
@@ -38,17 +39,7 @@ impl Place {
             )));
         }
         if let Some(table) = &options.table {
-            let is = |ending: &str| table.extension().is_some_and(|known| known.eq_ignore_ascii_case(ending));
-            let file = shown(table);
-            if is("parquet") {
-                bail!(UsageError::new(phrase!(
-                    "{file}: Parquet is written by the Python package: pygocheck.dataset(.., table=\"games.parquet\"), or \
-                     write games.csv and convert it with pygocheck.parquet(\"games.csv\", \"games.parquet\")",
-                    "{file}：Parquet 由 Python 包写出：pygocheck.dataset(.., table=\"games.parquet\")；\
-                     也可以先写 games.csv，再用 pygocheck.parquet(\"games.csv\", \"games.parquet\") 转换"
-                )));
-            }
-            file_format(table, &[FileFormat::Csv], FileFormat::Csv)?;
+            table_format(table)?;
         }
         if let Some(table) = &options.explanation {
             file_format(table, &[FileFormat::Csv], FileFormat::Csv)?;

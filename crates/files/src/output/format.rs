@@ -7,6 +7,7 @@ use std::path::Path;
 pub enum FileFormat {
     Csv,
     Html,
+    Parquet,
     Png,
     Sgf,
     Svg,
@@ -16,10 +17,11 @@ pub enum FileFormat {
     Zip,
 }
 
-const ENDINGS: [(&str, FileFormat); 12] = [
+const ENDINGS: [(&str, FileFormat); 13] = [
     (".csv", FileFormat::Csv),
     (".html", FileFormat::Html),
     (".htm", FileFormat::Html),
+    (".parquet", FileFormat::Parquet),
     (".png", FileFormat::Png),
     (".sgf", FileFormat::Sgf),
     (".svg", FileFormat::Svg),

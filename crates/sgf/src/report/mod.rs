@@ -7,5 +7,5 @@ mod table;
 
 pub use board::picture;
 pub use finding::{finding_csv_head, finding_csv_line, finding_json, finding_sarif};
-pub use games::{games_csv_head, games_csv_line, games_json, hash_text};
+pub use games::{ColumnType, games_columns, games_csv_head, games_csv_line, games_json, hash_text};
 pub use table::RuleTable;
