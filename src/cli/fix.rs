@@ -17,7 +17,7 @@ use super::words::no_records_named;
 use anyhow::Context;
 use args::RewriteArgs;
 use gocheck::diagnostic::{self, Severity};
-use gocheck::record::{Change, EncodingHints, FixOptions, Fixer, fix_codes};
+use gocheck::record::{Change, EncodingHints, FixOptions, fix_codes};
 use gocheck_corpus::guesses::Guesses;
 use gocheck_corpus::rewrite::{Destination, Rewritten};
 use gocheck_corpus::votes::FolderVotes;
@@ -80,12 +80,11 @@ fn run(args: &RewriteArgs, options: &FixOptions) -> anyhow::Result<Status> {
             let given = encodings.of_all(&batch.sources).map_err(bad_settings)?;
             let hints = votes.hints(&batch.sources, &given);
             batch.sources.chunks(BATCH).zip(hints.chunks(BATCH)).try_for_each(|(sources, hints)| {
-                let repair = |fixer: &mut Fixer, (source, encoding): (&Source, &EncodingHints)| {
+                let repair = |(source, encoding): (&Source, &EncodingHints)| {
                     let options = FixOptions { encoding: *encoding, accepts_guesses, ..*options };
-                    FixOutcome::of(fixer, source, &options, &destination, emitter)
+                    FixOutcome::of(source, &options, &destination, emitter)
                 };
-                let outcomes = sources.par_iter().zip(hints).map_init(Fixer::default, repair);
-                let mut outcomes: Vec<FixOutcome> = outcomes.collect();
+                let mut outcomes: Vec<FixOutcome> = sources.par_iter().zip(hints).map(repair).collect();
                 for (source, outcome) in sources.iter().zip(&mut outcomes) {
                     outcome.record.pack(source, &mut destination)?;
                 }
@@ -140,14 +139,8 @@ struct FixOutcome {
 }
 
 impl FixOutcome {
-    fn of(
-        fixer: &mut Fixer,
-        source: &Source,
-        options: &FixOptions,
-        destination: &Destination,
-        emitter: Emitter,
-    ) -> Self {
-        let (shown, record) = (source.shown.clone(), Rewritten::of(fixer, source, options, destination));
+    fn of(source: &Source, options: &FixOptions, destination: &Destination, emitter: Emitter) -> Self {
+        let (shown, record) = (source.shown.clone(), Rewritten::of(source, options, destination));
         let entry = |change| ChangeOf { file: &shown, change }.entry(emitter);
         let entries = record.changes.iter().filter_map(entry).collect();
         Self { shown, record, entries }

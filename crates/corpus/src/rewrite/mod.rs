@@ -11,7 +11,13 @@ use gocheck_files::input::source::Source;
 use gocheck_sgf::faults::NoGame;
 use gocheck_sgf::{Change, FixMessage, FixOptions, Fixed, Fixer, MAX_FIXED};
 use gocheck_text::Diagnostic;
+use std::cell::RefCell;
 use unified::unified;
+
+thread_local! {
+    /// The memory for one file after another.
+    static FIXER: RefCell<Fixer> = RefCell::default();
+}
 
 /// What became of a record.
 #[derive(Default)]
@@ -38,12 +44,13 @@ pub struct Rewritten {
 impl Rewritten {
     /// Fixes a record and writes it, except to an archive.
     #[must_use]
-    pub fn of(fixer: &mut Fixer, source: &Source, options: &FixOptions, destination: &Destination) -> Self {
+    pub fn of(source: &Source, options: &FixOptions, destination: &Destination) -> Self {
         let bytes = match source.bytes(MAX_FIXED as usize) {
             Ok(bytes) => bytes,
             Err(message) => return Self { error: Some(message.into()), ..Self::default() },
         };
-        let Fixed { text, changes, kept, left, games, encoding } = fixer.fix(&bytes, options);
+        let Fixed { text, changes, kept, left, games, encoding } =
+            FIXER.with_borrow_mut(|fixer| fixer.fix(&bytes, options));
         let mut record = Self {
             changes,
             is_changed: text.is_some(),

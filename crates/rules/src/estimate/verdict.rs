@@ -10,9 +10,7 @@ use super::zone::zone;
 use crate::bitboard::Position;
 use crate::board::{Bits, Color};
 use crate::random::Random;
-use crate::score::{
-    Agreed, Effort, Judged, Local, judge, judge_by_estimate, points as points_of, search_between,
-};
+use crate::score::{Agreed, Effort, Judged, Local, judge, judge_by_estimate, search_between};
 use crate::{Board, Points, plain};
 
 /// How to estimate.
@@ -116,13 +114,6 @@ fn open_groups(board: &Board, certain: &Judged, grid: &Grid) -> Vec<Stones> {
     plain::groups(board).into_iter().filter(is_open).map(cells).collect()
 }
 
-/// The stones that a search finds alive, and those that it finds dead.
-fn found_between<B: Bits>(position: &Position<B>, certain: [Points; 2], likely: [Points; 2]) -> [Points; 2] {
-    let bits = |set: Points| B::from_words(set.as_words());
-    let Local { standing, dead } = search_between(position, certain.map(bits), likely.map(bits));
-    [points_of(standing), points_of(dead)]
-}
-
 /// The chance in thousandths that a group with this chance to live is judged wrongly.
 fn error(chance: u32) -> u16 {
     let distance = chance.min(1000_u32.saturating_sub(chance));
@@ -169,7 +160,8 @@ impl<'a> Chances<'a> {
             solid.fold(Points::EMPTY, |likely, group| likely | stones[group])
         });
         let certain = Color::BOTH.map(|color| certain.alive & *board.stones_of(color));
-        let found = crate::with_position!(board, |position| found_between(position, certain, likely));
+        let Local { standing, dead } = search_between(&Position::new(board), certain, likely);
+        let found = [standing, dead];
         for (stones, known) in stones.iter().zip(&mut self.survival) {
             let is_in = |set: Points| !(*stones & set).is_empty();
             let found = found.into_iter().zip(FOUND).find(|&(set, _)| is_in(set));

@@ -194,7 +194,7 @@ impl fmt::Display for Judged {
 }
 
 /// Converts a set to the type for all boards.
-pub(crate) fn points<B: Bits>(set: B) -> Points {
+pub(super) fn points<B: Bits>(set: B) -> Points {
     let mut points = Points::EMPTY;
     set.members().for_each(|index| points.set(index, true));
     points

@@ -27,7 +27,6 @@ pub use agreed::Agreed;
 pub use area::owned;
 pub use benson::{alive, alive_despite_suicide};
 pub(crate) use by_estimate::{Guess, judge_by_estimate};
-pub(crate) use judge::points;
 pub use judge::{Effort, Judged, judge};
 pub use margins::{Range, area, range, range_as_agreed, unconditional};
 pub(crate) use settle::{Local, search_between};

@@ -7,6 +7,7 @@
 //! Seki in Computer Go" (2005).
 
 use super::benson::{Safe, alive, territory};
+use crate::Points;
 use crate::bitboard::Position;
 use crate::board::{Bits, Color};
 use std::collections::HashMap;
@@ -27,11 +28,11 @@ pub(super) fn settled<B: Bits>(position: &Position<B>, safe: &[Safe<B>; 2]) -> B
 }
 
 /// The parts of a board between groups that are taken for alive, by search.
-pub(crate) struct Local<B> {
+pub(crate) struct Local {
     /// The stones of settled parts.
-    pub(crate) standing: B,
+    pub(crate) standing: Points,
     /// The stones that die even if their owner moves first.
-    pub(crate) dead: B,
+    pub(crate) dead: Points,
 }
 
 /// Searches the small parts of the board between living groups, by colour: `certain` ones, and those of the `likely` ones that
@@ -39,12 +40,16 @@ pub(crate) struct Local<B> {
 ///
 /// Stones die if their owner gains nothing by moving first, although the opponent wins every ko: who has to fight a ko to live,
 /// and cannot avoid it, is dead. So the bent four in the corner is dead, as by Japanese rules.
-pub(crate) fn search_between<B: Bits>(position: &Position<B>, certain: [B; 2], likely: [B; 2]) -> Local<B> {
-    let mut local = Local { standing: B::EMPTY, dead: B::EMPTY };
+pub(crate) fn search_between(
+    position: &Position<Points>,
+    certain: [Points; 2],
+    likely: [Points; 2],
+) -> Local {
+    let mut local = Local { standing: Points::EMPTY, dead: Points::EMPTY };
     let alive = Color::BOTH.map(|color| {
         let free = position.all() & !position.stones(color.opponent());
         let wide = position.parts(free).filter(|region| region.count() > MAX_POINTS);
-        let wide = wide.fold(B::EMPTY, |wide, region| wide | region);
+        let wide = wide.fold(Points::EMPTY, |wide, region| wide | region);
         certain[color as usize] | likely[color as usize] & wide
     });
     let mut open = position.all() & !(alive[0] | alive[1]);
