@@ -10,7 +10,6 @@ from typing import Any
 import numpy as np
 import pytest
 from pygocheck import dataset, game_types, games, parquet
-from pygocheck._dataset import Value
 
 RECORDS = {
     "a.sgf": "(;SZ[9]PB[=1+1]KM[6.5]BR[9p]WR[3k]DT[2016-01-02]RE[W+2.5];B[ee];W[cc])",
@@ -92,14 +91,15 @@ def test_a_table_in_parquet_is_what_pyarrow_makes_of_csv(folder: Path) -> None:
     (folder / "in" / "numbers.sgf").write_text(
         "(;SZ[5]PB[1234]BR[9p]DT[2016]KM[6.5]RE[0]RU[Chinese];B[cc];W[bb];B[];W[])", encoding="utf-8"
     )
-    options: dict[str, Value] = {
-        "estimate": True,
-        "ownership": True,
-        "split": "train=0.5,test=0.5",
-        "keep_duplicates": True,
-    }
     for table in ("games.csv", "games.parquet"):
-        dataset(folder / "in", table=folder / table, **options)
+        dataset(
+            folder / "in",
+            table=folder / table,
+            estimate=True,
+            ownership=True,
+            split="train=0.5,test=0.5",
+            keep_duplicates=True,
+        )
     parquet(folder / "games.csv", folder / "converted.parquet")
     written, converted = read(folder / "games.parquet"), read(folder / "converted.parquet")
     assert written.schema.equals(converted.schema)

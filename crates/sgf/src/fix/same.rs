@@ -54,11 +54,7 @@ impl Listener for Checking<'_> {
             Event::Play { color, point, .. } => (0, color as u8, point.row(), point.col()).hash(hasher),
             Event::Pass(color) => (1, color as u8).hash(hasher),
             Event::NotPlayed { color, value, .. } => (2, color as u8, value.text()).hash(hasher),
-            Event::StonesSetUp => {
-                for (point, color) in replayer.game().board().stones() {
-                    (point.row(), point.col(), color as u8).hash(hasher);
-                }
-            }
+            Event::StonesSetUp => replayer.game().hash().hash(hasher),
             // They follow from PL and the side to move.
             Event::Turn { color, .. } => (3, color as u8).hash(hasher),
             Event::Begin => 5.hash(hasher),
