@@ -55,7 +55,7 @@ fn turns(circle: [u8; 8]) -> Vec<[u8; 8]> {
     (0..4).flat_map(|by| [turn(&circle, by), turn(&mirrored, by)]).collect()
 }
 
-/// What a point with a sign may contain, if one player's stones are black.
+/// The possible contents of a point with a sign, if one player's stones are black.
 fn contents(sign: u8, black: u8) -> Vec<u8> {
     let stone = |letter: u8| if letter == black { BLACK } else { WHITE };
     let may_be = |one: &u8| match sign {

@@ -198,7 +198,7 @@ struct Attempt<'a> {
     seen: HashMap<([u64; 2], bool, bool), Known>,
 }
 
-/// What is known of a position.
+/// Knowledge about a position.
 #[derive(Clone, Copy)]
 enum Known {
     /// Whether the defender succeeds.

@@ -22,7 +22,7 @@ pub struct Fixer {
     replayer: Replayer,
 }
 
-/// What is found in a text, and what is played.
+/// The findings and the play of a text.
 struct Checked {
     findings: Vec<Finding>,
     games: u32,
