@@ -34,7 +34,7 @@ struct Checked {
 struct Repaired {
     text: String,
     changes: Vec<Change>,
-    /// What is found in it; `None` if it is the original.
+    /// Its findings and play; `None` if it is the original.
     after: Option<Checked>,
 }
 
@@ -160,7 +160,7 @@ impl Fixer {
         let is_laid_out = laid_out.finish().trim_ascii_end() == original.trim_ascii_end();
         let mut text = fixed.finish();
         let whole = if options.drop_impossible { Some(whole.finish()) } else { None };
-        // What is equal says the same and is written in the same way again.
+        // An equal text needs no comparison, and is written in the same way again.
         let is_equal = text == original && whole.as_ref().is_none_or(|whole| *whole == text);
         if !is_equal {
             let again = Written::new(&text, options, sets_version, false, &mut Changes::default())?;
