@@ -1,7 +1,7 @@
 //! The table as Parquet: typed columns in which every value may be null, compressed with Snappy.
 
 use ::parquet::basic::{Compression, LogicalType, Repetition, Type as PhysicalType};
-use ::parquet::data_type::{BoolType, ByteArray, ByteArrayType, DoubleType, Int64Type};
+use ::parquet::data_type::{BoolType, ByteArray, ByteArrayType, DataType, DoubleType, Int64Type};
 use ::parquet::errors::Result;
 use ::parquet::file::properties::WriterProperties;
 use ::parquet::file::writer::{SerializedColumnWriter, SerializedFileWriter};
@@ -117,28 +117,26 @@ impl Column {
 
     /// Writes the values and forgets them.
     fn write(&mut self, mut writer: SerializedColumnWriter<'_>) -> Result<()> {
-        let levels = Some(self.levels.as_slice());
+        let levels = &self.levels;
         match &mut self.values {
-            Values::Text(values) => {
-                writer.typed::<ByteArrayType>().write_batch(values, levels, None)?;
-                values.clear();
-            }
-            Values::Integer(values) => {
-                writer.typed::<Int64Type>().write_batch(values, levels, None)?;
-                values.clear();
-            }
-            Values::Number(values) => {
-                writer.typed::<DoubleType>().write_batch(values, levels, None)?;
-                values.clear();
-            }
-            Values::Boolean(values) => {
-                writer.typed::<BoolType>().write_batch(values, levels, None)?;
-                values.clear();
-            }
-        }
+            Values::Text(values) => write::<ByteArrayType>(&mut writer, values, levels),
+            Values::Integer(values) => write::<Int64Type>(&mut writer, values, levels),
+            Values::Number(values) => write::<DoubleType>(&mut writer, values, levels),
+            Values::Boolean(values) => write::<BoolType>(&mut writer, values, levels),
+        }?;
         self.levels.clear();
         writer.close()
     }
+}
+
+fn write<T: DataType>(
+    writer: &mut SerializedColumnWriter<'_>,
+    values: &mut Vec<T::T>,
+    levels: &[i16],
+) -> Result<()> {
+    writer.typed::<T>().write_batch(values, Some(levels), None)?;
+    values.clear();
+    Ok(())
 }
 
 fn schema(columns: &[(&str, ColumnType)]) -> Result<TypePtr> {
