@@ -120,6 +120,10 @@ codes! {
                 "moved the words in {name}, which takes a number, to GC"
                 "{name} 应写数字，其中的文字移到了 GC";
         }
+        SetOldMarkup { found: String, now: &'static str } = Note "W126" "set-old-markup" {
+            title "Markup of FF[1] to FF[3] is written as in FF[4]." "FF[1] 到 FF[3] 的标记改成 FF[4] 的写法。";
+            message "changed {found} of an older SGF to {now}" "旧版 SGF 的 {found} 改成了 {now}";
+        }
         ToSgf { format: String } = Note "W130" "to-sgf" {
             title "A game in the format of a Go server is written as SGF." "把围棋网站自己格式的棋谱改写成 SGF。";
             message "converted the game from {format} to SGF" "原来的格式是 {format}，已改写成 SGF";

@@ -14,6 +14,7 @@ mod game_comment;
 mod impossible;
 mod komi;
 mod letters;
+mod old_markup;
 mod options;
 mod parts;
 mod points;

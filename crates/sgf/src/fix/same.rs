@@ -5,6 +5,7 @@ use super::super::lint::Findings;
 use super::super::property::{ValueKind, definition, list_may_be_empty};
 use super::super::{Event, Finding, GameDate, Listener, Place, PropertyName, Reader, Replayer, Step};
 use super::decode::marked;
+use super::old_markup::{LABELS, LETTERS, label, letter};
 use crate::faults::TooManyFindings;
 use gocheck_text::Code;
 use std::collections::BTreeMap;
@@ -91,7 +92,7 @@ impl Texts {
             for property in node.properties().filter(|property| is_text(property.name())) {
                 let name = property.name();
                 let is_comment = [PropertyName::new("C"), PropertyName::new("GC")].contains(&name);
-                for value in property.values() {
+                for (index, value) in property.values().enumerate() {
                     let value = String::from_utf8_lossy(value.bytes);
                     let value = with_line_feeds(value.trim_end());
                     if value.trim_ascii().is_empty() && list_may_be_empty(name).is_some() {
@@ -99,6 +100,7 @@ impl Texts {
                     }
                     let date = GameDate::whole(&value).filter(|_| name == PropertyName::new("DT"));
                     let value = date.map_or(value, |date| date.to_string());
+                    let (name, value) = as_label(name, index, value);
                     if !is_comment {
                         others.push(hash_of(&(name, value)));
                     } else if !value.is_empty() {
@@ -133,6 +135,14 @@ impl Comment {
     }
 }
 
+/// A value of L as the value of LB that replaces it; others as they are.
+fn as_label(name: PropertyName, index: usize, value: String) -> (PropertyName, String) {
+    match letter(index).filter(|_| name == LETTERS) {
+        Some(letter) => (LABELS, label(&value, letter)),
+        None => (name, value),
+    }
+}
+
 fn hash_of(content: &impl Hash) -> u64 {
     let mut hasher = DefaultHasher::new();
     content.hash(&mut hasher);
@@ -141,13 +151,13 @@ fn hash_of(content: &impl Hash) -> u64 {
 
 /// Returns true if a property is text that must not be lost.
 fn is_text(name: PropertyName) -> bool {
-    const OTHERS: [&str; 9] = ["B", "W", "AB", "AW", "AE", "CA", "SZ", "RE", "KO"];
-    const LABELS: [&str; 3] = ["LB", "AR", "LN"];
+    const OTHERS: [&str; 12] = ["B", "W", "AB", "AW", "AE", "CA", "SZ", "RE", "KO", "M", "DO", "IT"];
+    const WITH_TEXT: [&str; 3] = ["LB", "AR", "LN"];
     let is_in = |names: &[&str]| names.iter().any(|other| PropertyName::new(other) == name);
     match definition(name).map(|known| known.kind) {
         None => true,
         Some(ValueKind::Text) => !is_in(&OTHERS),
-        Some(ValueKind::Marks) => is_in(&LABELS),
+        Some(ValueKind::Marks) => is_in(&WITH_TEXT),
         Some(_) => false,
     }
 }

@@ -3,7 +3,9 @@
 use super::super::document::Document;
 use super::changes::Changes;
 use super::options::FixOptions;
-use super::{brackets, charset, komi, letters, points, split, texts, twice, values, variations, version};
+use super::{
+    brackets, charset, komi, letters, old_markup, points, split, texts, twice, values, variations, version,
+};
 
 /// A fix: it makes one kind of change to a document.
 type Fix = for<'a> fn(&mut Document<'a>, &mut Changes);
@@ -12,7 +14,7 @@ type Fix = for<'a> fn(&mut Document<'a>, &mut Changes);
 const LAYOUT: [Fix; 2] = [letters::set_names, texts::set_escapes];
 
 /// The other fixes in order, after those of [`Strays`](super::stray::Strays): brackets first, since others need whole variations.
-const CONTENT: [Fix; 12] = [
+const CONTENT: [Fix; 13] = [
     brackets::close_games,
     brackets::drop_closes,
     brackets::set_semicolons,
@@ -20,6 +22,7 @@ const CONTENT: [Fix; 12] = [
     variations::open,
     values::drop_empty,
     values::set_form,
+    old_markup::set_markup,
     twice::join,
     komi::set_komi,
     points::set_points,
