@@ -1,7 +1,9 @@
 //! Many games at once, with their histories.
 
 mod core;
+mod followers;
 mod history;
+mod inputs;
 mod position;
 mod seen;
 mod step;
@@ -9,10 +11,14 @@ mod terms;
 
 use self::core::Core;
 use super::moves::Legality;
+use crate::features::{BadFeatureInputs, FeatureInputs, FeatureOutput, Features};
 use crate::preset::alphago_zero::PLANES;
-use gocheck_board::{Bits, Color, Size};
-use gocheck_rules::{Board, Points};
-use step::NO_POINT;
+use followers::{Followed, Followers};
+use gocheck_board::{Color, Size};
+use gocheck_rules::{Board, RuleSet};
+pub use inputs::{GameInputs, GamePlane, Side};
+use std::collections::TryReserveError;
+use step::Step;
 pub use terms::GameRules;
 
 /// Games of one size under the same rules, with ko, superko, passes and ends.
@@ -39,7 +45,7 @@ pub use terms::GameRules;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct Games(Inner);
+pub struct Games(Inner, Followers);
 
 /// The games with as many words per set of points as the size needs.
 #[derive(Clone, Debug)]
@@ -69,12 +75,13 @@ impl Games {
     /// Begins games with empty boards and Black to move.
     #[must_use]
     pub fn new(size: Size, games: usize, rules: GameRules) -> Self {
-        Self(match size.area() {
+        let inner = match size.area() {
             0..=128 => Inner::Two(Box::new(Core::new(size, games, rules))),
             129..=192 => Inner::Three(Box::new(Core::new(size, games, rules))),
             193..=384 => Inner::Six(Box::new(Core::new(size, games, rules))),
             _ => Inner::Ten(Box::new(Core::new(size, games, rules))),
-        })
+        };
+        Self(inner, Followers::default())
     }
 
     /// The memory that the games take, in bytes.
@@ -122,23 +129,36 @@ impl Games {
             return Err(BadStart::Dead);
         }
         with_core!(&mut self.0, |core| core.restart(game, board, to_move));
+        self.1.restart(game);
         Ok(())
+    }
+
+    /// Makes room for the next move of each game, so that [`Games::play`] needs no memory.
+    ///
+    /// # Errors
+    /// If there is not enough memory. Then nothing has changed.
+    pub fn reserve(&mut self) -> Result<(), TryReserveError> {
+        with_core!(&mut self.0, |core| core.reserve())
     }
 
     /// Plays one move in each of the first games: a point, as row * columns + column, or a pass, which is [`Games::PASS`] or
     /// the number of points. `results` receives the legality of each move.
     ///
     /// # Panics
-    /// If there are more moves than games, or `results` has another length than `moves`.
+    /// If there are more moves than games, `results` has another length than `moves`, or there is no memory, which
+    /// [`Games::reserve`] finds out before.
     pub fn play(&mut self, moves: &[i32], results: &mut [Legality]) {
         assert!(moves.len() <= self.len(), "{} moves in {} games", moves.len(), self.len());
         assert_eq!(moves.len(), results.len(), "one result per move");
+        assert!(self.reserve().is_ok(), "no memory for the next moves");
         with_core!(&mut self.0, |core| core.play(moves, results));
     }
 
     /// Takes back the last move of a game. Returns false if there is none.
     pub fn undo(&mut self, game: usize) -> bool {
-        with_core!(&mut self.0, |core| core.undo(game))
+        let is_undone = with_core!(&mut self.0, |core| core.undo(game));
+        self.1.undo(game, self.moves(game));
+        is_undone
     }
 
     /// Chooses a random legal point of each of the first games, all with the same probability, or [`Games::PASS`] if there
@@ -179,7 +199,7 @@ impl Games {
     #[must_use]
     pub fn last(&self, game: usize) -> Option<i32> {
         with_core!(&self.0, |core| {
-            (core.histories().moves(game) > 0).then(|| number(core.histories().current(game).place))
+            (core.histories().moves(game) > 0).then(|| core.histories().current(game).number())
         })
     }
 
@@ -188,28 +208,21 @@ impl Games {
     pub fn line(&self, game: usize) -> Vec<i32> {
         with_core!(&self.0, |core| {
             let steps = (0..core.histories().moves(game)).rev();
-            steps
-                .filter_map(|back| core.histories().back(game, back))
-                .map(|step| number(step.place))
-                .collect()
+            steps.filter_map(|back| core.histories().back(game, back)).map(Step::number).collect()
         })
     }
 
     /// The board at the start and the side that began.
     #[must_use]
     pub fn start(&self, game: usize) -> (Board, Color) {
-        let (stones, to_move) = with_core!(&self.0, |core| {
-            let histories = core.histories();
-            let start =
-                histories.back(game, histories.moves(game)).unwrap_or_else(|| histories.current(game));
-            (start.stones.map(|stones| Points::from_words(stones.as_words())), start.to_move)
-        });
-        let mut board = Board::new(self.size());
-        for (index, point) in self.size().points().enumerate() {
-            let has = |color: &Color| stones[*color as usize].contains(index);
-            board.put(point, Color::BOTH.into_iter().find(has));
-        }
-        (board, to_move)
+        with_core!(&self.0, |core| core.start(game))
+    }
+
+    /// The point where the next move may not retake a ko that the last one took, under whatever rules, as
+    /// [`Replay::ko`](gocheck_rules::Replay::ko); `None` if there is none.
+    #[must_use]
+    pub fn ko(&self, game: usize) -> Option<usize> {
+        with_core!(&self.0, |core| core.past().ko(game))
     }
 
     /// The hash of the stones, the same as [`Replay::hash`](gocheck_rules::Replay::hash).
@@ -274,6 +287,46 @@ impl Games {
         with_core!(&self.0, |core| core.write_history(out));
     }
 
+    /// Writes the planes of features of all games, to fill `out`, in the images that `symmetries` names (see
+    /// [`FeatureInputs::symmetries`]). The current boards, their kos, moves and earlier boards are those of the games; `wanted`
+    /// says which [`Feature::Input`](crate::Feature::Input) is which. [`Feature::Legal`](crate::Feature::Legal) knows only the
+    /// ko, not superko. The planes of a preset are those under the rules of the games; the games are replayed for them one by one,
+    /// which takes some 30 kB of memory for each.
+    ///
+    /// # Errors
+    /// If `symmetries` do not fit, or the features read more moves or planes than are wanted.
+    ///
+    /// # Panics
+    /// If the features are for another size, or `out` has another length.
+    pub fn write_features(
+        &mut self,
+        features: &mut Features,
+        wanted: &GameInputs,
+        symmetries: &[u8],
+        out: FeatureOutput<'_>,
+    ) -> Result<(), BadFeatureInputs> {
+        let (chunks, games) = (self.size().area().div_ceil(64), self.len());
+        let Self(inner, followers) = self;
+        let mut presets = Vec::new();
+        if let Some(preset) = wanted.preset {
+            followers.fill(inner, preset, |planes| {
+                presets.extend(planes.iter().flat_map(|plane| &plane.as_words()[..chunks]));
+            });
+        }
+        let of_preset = presets.len().checked_div(games).unwrap_or(0);
+        with_core!(inner, |core| {
+            let past = core.past();
+            let (ko, moves) = (past.kos(), past.moves(wanted.moves));
+            let mut planes = Vec::with_capacity(presets.len() + games * wanted.planes.len() * chunks);
+            for game in 0..games {
+                planes.extend_from_slice(&presets[game * of_preset..][..of_preset]);
+                past.push(game, &wanted.planes, &mut planes);
+            }
+            let inputs = FeatureInputs { ko: &ko, moves: &moves, symmetries, planes: &planes };
+            features.write(core.batch(), 0, &inputs, out)
+        })
+    }
+
     fn check(&self, values: usize, each: usize) {
         let games = self.len();
         assert!(
@@ -283,9 +336,30 @@ impl Games {
     }
 }
 
-/// A move as a number.
-fn number(place: u16) -> i32 {
-    if place == NO_POINT { Games::PASS } else { i32::from(place) }
+impl Followed for Inner {
+    fn size(&self) -> Size {
+        with_core!(self, |core| core.size())
+    }
+
+    fn len(&self) -> usize {
+        with_core!(self, |core| core.len())
+    }
+
+    fn rules(&self) -> RuleSet {
+        with_core!(self, |core| core.rules().rules)
+    }
+
+    fn start(&self, game: usize) -> (Board, Color) {
+        with_core!(self, |core| core.start(game))
+    }
+
+    fn moves(&self, game: usize) -> usize {
+        with_core!(self, |core| core.histories().moves(game))
+    }
+
+    fn place(&self, game: usize, number: usize) -> Option<usize> {
+        with_core!(self, |core| core.past().place(game, number))
+    }
 }
 
 /// The error for a board that no game of a [`Games`] can begin with.

@@ -69,7 +69,7 @@ pub use features::{
     BadFeatureInputs, Feature, FeatureInputs, FeatureOutput, Features, Layout, UnknownFeature,
 };
 #[cfg(feature = "games")]
-pub use games::{BadStart, GameRules, Games};
+pub use games::{BadStart, GameInputs, GamePlane, GameRules, Games, Side};
 #[cfg(feature = "planes")]
 pub use ladder::Ladders;
 pub use lanes::{Chunk, LANES};

@@ -1,6 +1,7 @@
 //! Games of one size, whose sets of points have N words.
 
 use super::history::Histories;
+use super::inputs::Past;
 use super::position::GamePosition;
 use super::step::{NO_POINT, Step, keys_of};
 use super::terms::GameRules;
@@ -16,6 +17,7 @@ use gocheck_rules::bitboard::Position;
 use gocheck_rules::score::owned;
 use gocheck_rules::stone_key;
 use gocheck_rules::{Board, Counting, KoRule};
+use std::collections::TryReserveError;
 
 #[derive(Clone, Debug)]
 pub(super) struct Core<const N: usize> {
@@ -61,6 +63,18 @@ impl<const N: usize> Core<N> {
 
     pub(super) const fn histories(&self) -> &Histories<N> {
         &self.histories
+    }
+
+    /// What a game's features read of its past.
+    pub(super) const fn past(&self) -> Past<'_, N> {
+        Past { histories: &self.histories, size: self.batch.size }
+    }
+
+    /// The board at the start of a game, and who began.
+    pub(super) fn start(&self, game: usize) -> (Board, Color) {
+        let start = self.histories.back(game, self.histories.moves(game));
+        let start = start.unwrap_or_else(|| self.histories.current(game));
+        (start.board(self.size()), start.to_move)
     }
 
     pub(super) const fn len(&self) -> usize {
@@ -187,7 +201,12 @@ impl<const N: usize> Core<N> {
         }
     }
 
-    /// Plays a move in each game. The legal moves must be fresh.
+    /// Makes room for one more move of each game.
+    pub(super) fn reserve(&mut self) -> Result<(), TryReserveError> {
+        self.histories.reserve()
+    }
+
+    /// Plays a move in each game. There must be room.
     pub(super) fn play(&mut self, moves: &[i32], results: &mut [Legality]) {
         self.refresh();
         for (game, (&place, result)) in moves.iter().zip(results).enumerate() {

@@ -3,6 +3,7 @@
 use super::seen::Seen;
 use super::step::Step;
 use gocheck_board::Color;
+use std::collections::TryReserveError;
 
 /// The current steps of games, and all steps before them.
 ///
@@ -72,21 +73,41 @@ impl<const N: usize> Histories<N> {
         }
     }
 
-    /// Keeps the current step of a game and changes it into the next one.
+    /// Makes room for one more move of each game.
     #[inline(always)]
-    pub(super) fn advance(&mut self, game: usize, change: impl FnOnce(&mut Step<N>)) {
-        let number = self.moves(game);
-        if number == self.earlier.len() {
-            self.earlier.push(self.current.clone());
+    pub(super) fn reserve(&mut self) -> Result<(), TryReserveError> {
+        let most = self.moves.iter().max().map_or(0, |&most| most as usize);
+        let is_full = |seen: &Seen| most == seen.steps();
+        if most == self.earlier.len() || self.seen.as_ref().is_some_and(is_full) {
+            self.grow(most)?;
+        }
+        Ok(())
+    }
+
+    #[cold]
+    fn grow(&mut self, most: usize) -> Result<(), TryReserveError> {
+        if most == self.earlier.len() {
+            let mut steps = Vec::new();
+            steps.try_reserve_exact(self.current.len())?;
+            steps.extend_from_slice(&self.current);
+            self.earlier.try_reserve(1)?;
+            self.earlier.push(steps);
         }
         if let Some(seen) = &mut self.seen
-            && number == seen.steps()
+            && most == seen.steps()
         {
             seen.grow(&self.moves, |game, step| {
                 let steps = self.earlier.get(step).filter(|_| step < self.moves[game] as usize);
                 steps.unwrap_or(&self.current)[game].keys
-            });
+            })?;
         }
+        Ok(())
+    }
+
+    /// Keeps the current step of a game and changes it into the next one. There must be [room](Histories::reserve).
+    #[inline(always)]
+    pub(super) fn advance(&mut self, game: usize, change: impl FnOnce(&mut Step<N>)) {
+        let number = self.moves(game);
         let current = &mut self.current[game];
         self.earlier[number][game] = *current;
         self.moves[game] += 1;

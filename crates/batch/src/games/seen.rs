@@ -1,5 +1,7 @@
 //! Index of the keys of many games' steps: small and contiguous, because the steps themselves do not fit into the cache.
 
+use std::collections::TryReserveError;
+
 /// The initial number of words of [`Seen::bits`] for each colour of a game.
 const WORDS: usize = 8;
 
@@ -78,14 +80,15 @@ impl Seen {
     }
 
     /// Makes room for twice as many steps, given the numbers of earlier steps, and the keys of all steps by game and number.
-    #[cold]
-    pub(super) fn grow(&mut self, moves: &[u32], keys: impl Fn(usize, usize) -> [u64; 2]) {
+    pub(super) fn grow(
+        &mut self,
+        moves: &[u32],
+        keys: impl Fn(usize, usize) -> [u64; 2],
+    ) -> Result<(), TryReserveError> {
         let words = 2 * self.words;
-        *self = Self {
-            words,
-            bits: vec![0; moves.len() * 2 * words],
-            tags: vec![[0; 2]; moves.len() * STEPS * words],
-        };
+        let bits = filled(moves.len() * 2 * words, 0)?;
+        let tags = filled(moves.len() * STEPS * words, [0; 2])?;
+        *self = Self { words, bits, tags };
         for (game, &moves) in moves.iter().enumerate() {
             let moves = moves as usize;
             for step in 0..=moves {
@@ -95,6 +98,7 @@ impl Seen {
                 }
             }
         }
+        Ok(())
     }
 
     /// The word and the bits of a key.
@@ -118,6 +122,13 @@ impl Seen {
             self.see(game, color, key);
         }
     }
+}
+
+fn filled<T: Clone>(length: usize, value: T) -> Result<Vec<T>, TryReserveError> {
+    let mut values = Vec::new();
+    values.try_reserve_exact(length)?;
+    values.resize(length, value);
+    Ok(values)
 }
 
 /// The bits of a key that select neither its word nor its bits.

@@ -1,6 +1,8 @@
 //! The positions of games.
 
-use gocheck_board::{Bits, Color, Words};
+use crate::boards::Batch;
+use gocheck_board::{Bits, Color, Size, Words};
+use gocheck_rules::{Board, Points};
 
 /// The place of a pass and of the start.
 pub(super) const NO_POINT: u16 = u16::MAX;
@@ -31,6 +33,22 @@ impl<const N: usize> Step<N> {
     pub(super) const fn start(stones: [Words<N>; 2], keys: [u64; 2], to_move: Color) -> Self {
         let (place, took) = (NO_POINT, NO_POINT);
         Self { stones, keys, lost: [0; 2], new: 0, place, took, passes: 0, to_move }
+    }
+
+    /// The move as a number: a point, or [`Batch::PASS`].
+    pub(super) fn number(&self) -> i32 {
+        if self.place == NO_POINT { Batch::PASS } else { i32::from(self.place) }
+    }
+
+    /// The stones as a board.
+    pub(super) fn board(&self, size: Size) -> Board {
+        let stones = self.stones.map(|stones| Points::from_words(stones.as_words()));
+        let mut board = Board::new(size);
+        for (index, point) in size.points().enumerate() {
+            let has = |color: &Color| stones[*color as usize].contains(index);
+            board.put(point, Color::BOTH.into_iter().find(has));
+        }
+        board
     }
 
     /// True if it is known that no earlier step has the same stones of this colour.

@@ -1,9 +1,13 @@
 //! Many games at once, move by move against a replay of each.
 
-use gocheck_batch::{GameRules, Games, Legality};
-use gocheck_board::{Color, Point, Size};
+use gocheck_batch::preset::{Preset, katago_v7_spatial};
+use gocheck_batch::{
+    Feature, FeatureOutput, Features, GameInputs, GamePlane, GameRules, Games, Ladders, Layout, Legality,
+    Side,
+};
+use gocheck_board::{Bits, Color, Point, Size};
 use gocheck_rules::score::{Agreed, Effort, Terms, judge};
-use gocheck_rules::{Action, Board, KoRule, Reason, Replay, RuleSet, is_valid};
+use gocheck_rules::{Action, Board, KoRule, Points, Reason, Replay, RuleSet, is_valid};
 use rand::{Rng, SeedableRng, rngs::StdRng};
 
 fn thorough() -> bool {
@@ -206,6 +210,52 @@ impl Both {
         }
     }
 
+    /// Compares the planes that need the past of a game.
+    fn check_features(&mut self) {
+        let (area, count, preset) = (self.size.area(), self.replays.len(), Preset::KatagoV7Spatial);
+        let planes = vec![
+            GamePlane::Before(Side::Own, 1),
+            GamePlane::Before(Side::White, 3),
+            GamePlane::LadderCaptured,
+            GamePlane::LadderMoves,
+        ];
+        let wanted = GameInputs { moves: 3, preset: Some(preset), planes };
+        let mut names: Vec<Feature> = (0..preset.planes() as u8 + 4).map(Feature::Input).collect();
+        names.extend([Feature::LastMove(1), Feature::LastMove(3), Feature::Ko, Feature::Opponent]);
+        let mut features = Features::new(self.size, &names, Layout::Nchw).unwrap();
+        let mut found = vec![7; count * names.len() * area];
+        let written =
+            self.games.write_features(&mut features, &wanted, &[], FeatureOutput::Bytes(&mut found));
+        written.unwrap();
+        for (game, (replay, _)) in self.replays.iter().enumerate() {
+            let player = replay.to_move();
+            let mut expected = katago_v7_spatial(replay, self.rules).to_vec();
+            let before = |color, ago| {
+                let number = replay.moves().checked_sub(ago);
+                number.map_or(Points::EMPTY, |number| *replay.board_after(number).stones_of(color))
+            };
+            expected.extend([before(player, 1), before(Color::White, 3)]);
+            let ladders = Ladders::of(&replay.board(), replay.ko());
+            expected.extend([ladders.captured, ladders.moves[player as usize]]);
+            let line = line_of(replay, self.size);
+            let point = |at: Option<usize>| {
+                let mut points = Points::EMPTY;
+                at.into_iter().for_each(|at| points.insert(at));
+                points
+            };
+            let last =
+                |ago: usize| point(line.len().checked_sub(ago).and_then(|at| usize::try_from(line[at]).ok()));
+            let ko = replay.ko().map(|ko| self.size.index(ko));
+            assert_eq!(self.games.ko(game), ko);
+            expected.extend([last(1), last(3), point(ko), *replay.board().stones_of(player.opponent())]);
+            for (plane, expected) in expected.iter().enumerate() {
+                let found = &found[(game * names.len() + plane) * area..][..area];
+                let points: Vec<u8> = (0..area).map(|at| u8::from(expected.contains(at))).collect();
+                assert_eq!(found, points, "{:?} of {replay:?} {}", names[plane], self.rules);
+            }
+        }
+    }
+
     /// Compares scores, which are only defined by the rules of both.
     fn check_scores(&self) {
         for (game, (replay, _)) in self.replays.iter().enumerate() {
@@ -290,6 +340,7 @@ fn games_are_played_as_by_replays() {
                 }
                 if round % 20 == 0 {
                     both.check_scores();
+                    both.check_features();
                 }
             }
         }
