@@ -168,8 +168,8 @@ pub mod go {
     pub use gocheck_batch::{Answers, Batch, Chunk, LANES, OtherSize};
     #[cfg(feature = "arrays")]
     pub use gocheck_batch::{
-        BadCells, BadFeatureInputs, BadStart, Feature, FeatureInputs, FeatureOutput, Features, GameRules,
-        Games, Ladders, Layout, Legality, UnknownFeature, preset,
+        BadCells, BadFeatureInputs, BadStart, Feature, FeatureInputs, FeatureOutput, Features, GameInputs,
+        GamePlane, GameRules, Games, Ladders, Layout, Legality, Side, UnknownFeature, preset,
     };
     pub use gocheck_rules::*;
 }

@@ -1,13 +1,18 @@
+use crate::features::Planes;
 use crate::share::{Divisible, share};
 use crate::values::{bad, color, mismatch, number, rules, setup_of, size, write_cells};
 use gocheck::board::Size;
-use gocheck::go::{self, BadStart, Board, GameRules, Legality};
+use gocheck::go::{
+    self, BadStart, Board, Feature, FeatureOutput, Features, GameInputs, GamePlane, GameRules, Layout,
+    Legality, Side,
+};
 use numpy::{PyArray1, PyReadonlyArray1, PyReadonlyArrayDyn, PyReadwriteArrayDyn};
 use pyo3::exceptions::PyMemoryError;
 use pyo3::prelude::*;
 use std::convert::Infallible;
 use std::hint::black_box;
 use std::num::NonZeroUsize;
+use std::sync::{Mutex, PoisonError};
 
 /// The number of games that are processed together: a block of the kernel. The data of more games would not fit into the cache.
 const PART: usize = 512;
@@ -60,6 +65,11 @@ impl Games {
         if moves.len() != self.count {
             return Err(mismatch());
         }
+        // All games move, or none.
+        let reserved: Result<(), _> = self.parts.iter_mut().try_for_each(go::Games::reserve);
+        if let Err(error) = reserved {
+            return Err(PyMemoryError::new_err(format!("no room for another move of each game: {error}")));
+        }
         self.share(py, 1, reasons.as_slice_mut()?, threads, |games, first, reasons| {
             let mut legality = vec![Legality::Legal; reasons.len()];
             games.play(&moves[first..][..reasons.len()], &mut legality);
@@ -98,6 +108,81 @@ impl Games {
     ) -> PyResult<()> {
         let each = self.size.area();
         self.share(py, each, out.as_slice_mut()?, threads, |games, _, out| games.write_cells(out))
+    }
+
+    /// Planes of features, like the function `features`. `preset` names the planes `input_0` and on; the next ones are `planes`:
+    /// a side and a number of moves, for its stones then; and with `ladders`, two planes of these. `moves` is the number
+    /// of last moves that are read.
+    #[expect(clippy::too_many_arguments, reason = "the arrays of a call")]
+    fn features(
+        &mut self,
+        py: Python<'_>,
+        names: Vec<String>,
+        preset: &str,
+        planes: Vec<(String, usize)>,
+        ladders: bool,
+        moves: usize,
+        symmetries: PyReadonlyArray1<'_, u8>,
+        last: bool,
+        packed: bool,
+        threads: Option<NonZeroUsize>,
+        mut out: Planes<'_>,
+    ) -> PyResult<()> {
+        let wanted =
+            names.iter().map(|name| name.parse().map_err(bad)).collect::<PyResult<Vec<Feature>>>()?;
+        let layout = if last { Layout::Nhwc } else { Layout::Nchw };
+        let features = Features::new(self.size, &wanted, layout).map_err(bad)?;
+        let each = if packed { features.bytes_per_board() } else { features.values_per_board() };
+        let preset = if preset.is_empty() { None } else { Some(preset.parse().map_err(bad)?) };
+        let before = |(side, ago): &(String, usize)| Ok(GamePlane::Before(side_of(side)?, *ago));
+        let mut planes = planes.iter().map(before).collect::<PyResult<Vec<_>>>()?;
+        if ladders {
+            planes.extend([GamePlane::LadderCaptured, GamePlane::LadderMoves]);
+        }
+        let inputs = GameInputs { moves, preset, planes };
+        let symmetries = symmetries.as_slice()?;
+        if !symmetries.is_empty() && symmetries.len() != self.count {
+            return Err(mismatch());
+        }
+        let failed = Mutex::new(None);
+        let write = |games: &mut go::Games, first: usize, out: FeatureOutput<'_>| {
+            let symmetries = symmetries.get(first..first + games.len()).unwrap_or_default();
+            if let Err(error) = games.write_features(&mut features.clone(), &inputs, symmetries, out) {
+                *failed.lock().unwrap_or_else(PoisonError::into_inner) = Some(error);
+            }
+        };
+        match &mut out {
+            Planes::Bytes(bytes) if packed => {
+                let out = bytes.as_slice_mut()?;
+                self.share(py, each, out, threads, |games, at, out| {
+                    write(games, at, FeatureOutput::Bits(out))
+                })?;
+            }
+            Planes::Bytes(bytes) => {
+                let out = bytes.as_slice_mut()?;
+                self.share(py, each, out, threads, |games, at, out| {
+                    write(games, at, FeatureOutput::Bytes(out))
+                })?;
+            }
+            Planes::Floats(numbers) => {
+                let out = numbers.as_slice_mut()?;
+                self.share(py, each, out, threads, |games, at, out| {
+                    write(games, at, FeatureOutput::Floats(out))
+                })?;
+            }
+        }
+        failed.into_inner().unwrap_or_else(PoisonError::into_inner).map_or(Ok(()), |error| Err(bad(error)))
+    }
+
+    /// The points where ko forbids a move, or -1.
+    fn ko(&mut self, mut out: PyReadwriteArrayDyn<'_, i32>) -> PyResult<()> {
+        self.each(out.as_slice_mut()?, |games, _, game| games.ko(game).map_or(-1, |ko| ko as i32))
+    }
+
+    /// The moves of all games, one game after another: -1 is a pass.
+    fn lines<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<i16>> {
+        let lines = self.parts.iter().flat_map(|games| (0..games.len()).flat_map(|game| games.line(game)));
+        PyArray1::from_vec(py, lines.map(|place| place as i16).collect())
     }
 
     /// 4 planes per game, or 17 with the history.
@@ -279,6 +364,16 @@ impl Games {
             })
         });
         done.map_err(|never| match never {})
+    }
+}
+
+fn side_of(name: &str) -> PyResult<Side> {
+    match name {
+        "own" => Ok(Side::Own),
+        "opponent" => Ok(Side::Opponent),
+        "black" => Ok(Side::Black),
+        "white" => Ok(Side::White),
+        _ => Err(bad(format!("{name:?} is not a side"))),
     }
 }
 

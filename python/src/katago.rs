@@ -62,7 +62,8 @@ pub(crate) fn katago_planes(
         let is_led = player.replay(&boards[index * area..][..area], colors[index], moves, earlier);
         if is_led {
             write_planes(&mut player.preset, &player.replay, rules, out);
-            if let Some(point) = ko.get(index).and_then(|&point| usize::try_from(point).ok()) {
+            let known = ko.get(index).filter(|_| rules.ko() != KoRule::None);
+            if let Some(point) = known.and_then(|&point| usize::try_from(point).ok()) {
                 out[KO * size.packed_bytes() + point / 8] |= 0x80 >> (point % 8);
             }
         }

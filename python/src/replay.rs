@@ -1,17 +1,21 @@
 use crate::values::{
-    bad, cells, color, new_array, number, pair, pairs, point, rules, setup, size, write_planes,
+    bad, cells, color, new_array, number, pair, pairs, point, rules, setup, size, write_cells, write_planes,
 };
 use gocheck::board::{Bits, Color, Point, Size};
 use gocheck::go::estimate::estimate;
 use gocheck::go::preset::{Preset, PresetPlanes};
 use gocheck::go::score::{self, Agreed, Effort, Judged, Terms};
-use gocheck::go::{self, Action, Facts, GameStep, Points, Reason, Repetition};
-use gocheck::record::{EstimatedScore, estimate_options};
+use gocheck::go::{self, Action, Facts, GameStep, Points, Reason, Repetition, Turn};
+use gocheck::record::{EstimatedScore, estimate_options, game_record};
 use numpy::{PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray2};
 use pyo3::prelude::*;
 use std::cell::OnceCell;
 
 type RowCol = (usize, usize);
+
+/// In moves of a history.
+const PASS: i32 = -1;
+const NO_MOVE: i32 = -2;
 
 /// The effects of a move: the numbers of captured stones and of the stones of a suicide, the stone on the point, the
 /// move that captured the ko, and the repeated position and situation, each with its move and the number of moves since.
@@ -137,6 +141,37 @@ impl Replay {
         let mut planes = vec![0; shape[0] * shape[1]];
         write_planes(&mut PresetPlanes::new(preset), &self.game, rules, &mut planes);
         new_array(py, shape, &planes)
+    }
+
+    /// What features read of the game: the point of the ko or -1, the last moves as `History.moves`, and the earlier boards (boards,
+    /// rows, cols), both the newest first.
+    fn past<'py>(
+        &self,
+        py: Python<'py>,
+        moves: usize,
+        boards: usize,
+    ) -> PyResult<(i32, Vec<i32>, Bound<'py, PyArray1<i8>>)> {
+        let size = self.game.size();
+        let turns: Vec<Turn> = self.game.turns().take(boards.max(moves) + 1).collect();
+        let place = |turn: Option<&Turn>| match turn.and_then(|turn| turn.last) {
+            Some((_, Action::Play(point))) => size.index(point) as i32,
+            Some((_, Action::Pass)) => PASS,
+            _ => NO_MOVE,
+        };
+        let places = (0..moves).map(|ago| place(turns.get(ago))).collect();
+        let mut cells = vec![0; boards * size.area()];
+        for (cells, turn) in cells.chunks_exact_mut(size.area()).zip(turns.iter().skip(1)) {
+            write_cells(&turn.board, cells);
+        }
+        let ko = self.game.ko().map_or(-1, |ko| size.index(ko) as i32);
+        Ok((ko, places, PyArray1::from_vec(py, cells)))
+    }
+
+    /// The game as a record, with these properties in its root.
+    fn sgf(&self, properties: Vec<(String, String)>) -> String {
+        let properties: Vec<(&str, &str)> =
+            properties.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+        game_record(&self.game, &properties)
     }
 
     fn hash(&self) -> u64 {

@@ -80,4 +80,4 @@ pub use replayer::{
 pub use server::Server;
 pub use source::encoding_ballot;
 pub use territory::MarkedTerritory;
-pub use writer::position_record;
+pub use writer::{game_record, position_record};

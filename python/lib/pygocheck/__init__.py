@@ -18,8 +18,9 @@ from ._position import Group, IllegalMove, Position
 from ._puzzle import Puzzle, answer, generate
 from ._records import Records, record_batches, records
 from ._render import Picture, Sign, render
-from ._replay import Estimate, Facts, Move, Repetition, Replay, Score
+from ._replay import Facts, Move, Repetition, Replay
 from ._rules import RuleSet
+from ._score import Estimate, Score
 from ._sgf import Game, Node, read_sgf
 
 __version__ = _version()

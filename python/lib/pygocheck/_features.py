@@ -147,7 +147,7 @@ def features(
     else:
         past = _Past.of(history or History(), given, turns, _names(names))
     images = _symmetry.choose(symmetry, given.count, given.size, number("seed", seed, 0, 2**63 - 1))
-    targets = None if moves is None else _turned(moves, images, given)
+    targets = None if moves is None else turned(moves, images, given.shape, given.size)
     planes = _write(given, turns, past, images, check_form(dtype, layout), out, thread_count(threads))
     return Features(planes, images.reshape(given.shape), targets)
 
@@ -175,12 +175,8 @@ def _write(
 ) -> npt.NDArray[Any]:
     kind, is_packed, is_last = form
     count = len(past.names)
-    shape = given.shape + _shape(count, given.size, is_last, is_packed)
-    if out is None:
-        out = np.empty(shape, kind)
-    else:
-        check_out("out", out, shape, kind)
-        check_apart({"out": out}, {"boards": given.array})
+    out = room(given.shape, count, given.size, form, out)
+    check_apart({"out": out}, {"boards": given.array})
     whole = out[np.newaxis] if given.is_single else out
     whole = whole.view(np.uint8) if kind == np.bool_ else whole
     turned = images.view(np.uint8) if images.any() else np.empty(0, np.uint8)
@@ -203,6 +199,18 @@ def _write(
         )
         if fault is not None:
             raise given.fault(which, fault)
+    return out
+
+
+def room(
+    shape: tuple[int, ...], planes: int, size: tuple[int, int], form: Form, out: npt.NDArray[Any] | None
+) -> npt.NDArray[Any]:
+    """An array for planes of boards, the given one if it fits."""
+    kind, is_packed, is_last = form
+    shape += _shape(planes, size, is_last, is_packed)
+    if out is None:
+        return np.empty(shape, kind)
+    check_out("out", out, shape, kind)
     return out
 
 
@@ -236,15 +244,18 @@ def _shape(planes: int, size: tuple[int, int], is_last: bool, is_packed: bool) -
     return (*size, planes) if is_last else (planes, *size)
 
 
-def _turned(moves: npt.ArrayLike, images: npt.NDArray[np.int8], given: Given) -> npt.NDArray[Any]:
+def turned(
+    moves: npt.ArrayLike, images: npt.NDArray[np.int8], shape: tuple[int, ...], size: tuple[int, int]
+) -> npt.NDArray[Any]:
+    """Moves of boards of a shape, () or (n,), in their images."""
     array = unmasked("moves", moves)
     if array.dtype.kind not in "iu":
         raise TypeError(f"moves: dtype {array.dtype}; integers expected")
-    if array.shape[: len(given.shape)] != given.shape or array.ndim > len(given.shape) + 1:
-        raise ValueError(f"moves: shape {array.shape}; {given.shape} or {(*given.shape, 'k')} expected")
-    check_points("moves", array, given.size, NONE)
-    whole = array[np.newaxis] if given.is_single else array
-    return _symmetry.turn(whole, images, given.size).reshape(array.shape)
+    if array.shape[: len(shape)] != shape or array.ndim > len(shape) + 1:
+        raise ValueError(f"moves: shape {array.shape}; {shape} or {(*shape, 'k')} expected")
+    check_points("moves", array, size, NONE)
+    whole = array if shape else array[np.newaxis]
+    return _symmetry.turn(whole, images, size).reshape(array.shape)
 
 
 class Needs(NamedTuple):
@@ -266,6 +277,25 @@ class Needs(NamedTuple):
         moves = [int(last[1]) for last in map(_LAST.fullmatch, wanted) if last]
         boards = [int(before[2]) for before in map(_BEFORE.fullmatch, wanted) if before]
         return cls(wanted, max(moves, default=0), max(boards, default=0))
+
+
+class Native(NamedTuple):
+    """Planes by the names of the compiled part, for which what it does not compute is ``input_0`` and on."""
+
+    names: list[str]
+    #: The first inputs: the stones of a side some moves ago.
+    before: list[tuple[str, int]]
+    #: Whether two more inputs are those of ladders.
+    ladders: bool
+
+    @classmethod
+    def of(cls, names: list[str]) -> Native:
+        """The planes with these names."""
+        found = [(before[1], int(before[2])) for before in map(_BEFORE.fullmatch, names) if before]
+        before = list(dict.fromkeys(found))
+        inputs = [*[f"{side}_before_{number}" for side, number in before], *_LADDERS]
+        native = [f"input_{inputs.index(name)}" if name in inputs else name for name in names]
+        return cls(native, before, any(name in _LADDERS for name in names))
 
 
 #: The dtype of planes, whether they are packed, and whether their dimension is the last.
@@ -328,22 +358,17 @@ class _Past:
     def of(cls, history: History, given: Given, turns: npt.NDArray[np.int8], names: list[str]) -> _Past:
         """The arrays, checked against the features that need them."""
         moves, ko, boards = checked(history, given)
-        planes: list[tuple[str, int]] = []
         for name in names:
             before, last = _BEFORE.fullmatch(name), _LAST.fullmatch(name)
             if before:
                 check_known(name, "boards", history.boards, boards, int(before[2]))
-                planes.append((before[1], int(before[2])))
             if last:
                 check_known(name, "moves", history.moves, moves, int(last[1]))
             if name == "ko":
                 check_known(name, "ko", history.ko, ko, 0)
-        planes = list(dict.fromkeys(planes))
-        # The planes that are not computed with the others, in the order in which the compiled part gets them.
-        inputs = [*[f"{side}_before_{number}" for side, number in planes], *_LADDERS]
-        native = [f"input_{inputs.index(name)}" if name in inputs else name for name in names]
-        ladders = any(name in _LADDERS for name in names)
-        return cls(native, ladders, ko.astype(np.int32), moves.astype(np.int32), boards, turns, planes)
+        native = Native.of(names)
+        known = ko.astype(np.int32), moves.astype(np.int32), boards
+        return cls(native.names, native.ladders, *known, turns, native.before)
 
     def planes(self, which: slice) -> npt.NDArray[np.uint8]:
         """The stones of earlier boards as packed bits (n, planes, bytes)."""

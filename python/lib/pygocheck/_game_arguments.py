@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import numpy.typing as npt
 
-from ._arrays import unmasked
+from ._arrays import Given, colors, unmasked
 
 
 def places(moves: npt.ArrayLike, n: int, area: int) -> npt.NDArray[np.int32]:
@@ -32,3 +34,21 @@ def mask_of(mask: npt.ArrayLike | None, n: int) -> npt.NDArray[np.bool_]:
     if array.shape != (n,):
         raise ValueError(f"mask: shape {array.shape}; {(n,)} expected")
     return np.ascontiguousarray(array)
+
+
+def starts(
+    boards: npt.ArrayLike | None, to_move: npt.ArrayLike, n: int, size: tuple[int, int]
+) -> tuple[Any, npt.NDArray[np.int8]]:
+    """The boards at the start of n games, (n, rows, cols) or None for empty ones, and who begins."""
+    shape = (n, *size)
+    if boards is None:
+        given = Given(lambda index: f"boards[{index}]", np.broadcast_to(np.int8(0), shape), False)
+        return None, colors(to_move, given)
+    given = Given.of(boards)
+    if given.size != size or not given.is_single and given.count != n:
+        raise ValueError(f"boards: {given.count} of {given.size}; {shape} expected")
+    cells = given.cells(slice(0, given.count))
+    if not given.is_single:
+        return cells, colors(to_move, given)
+    cells = np.ascontiguousarray(np.broadcast_to(cells, shape))
+    return cells, colors(to_move, Given(given.label, cells, False))

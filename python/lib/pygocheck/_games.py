@@ -8,11 +8,11 @@ import numpy as np
 import numpy.typing as npt
 
 from . import _core
-from ._arrays import BLACK, Given, check_out, colors, thread_count
+from ._arrays import BLACK, thread_count
 from ._checked import finite, flag, number
-from ._game_arguments import mask_of, places
+from ._game_arguments import mask_of, places, starts
+from ._game_view import GameView
 from ._points import shape_of
-from ._replay import Replay
 from ._rules import RuleSet, RulesLike, rule_set
 
 #: The planes of each preset of :meth:`Games.observe`.
@@ -31,7 +31,7 @@ class Turn(NamedTuple):
     scores: npt.NDArray[np.float64] | None
 
 
-class Games:
+class Games(GameView):
     """Many games of one size under the same rules, with ko, superko, passes, ends and scores.
 
     An illegal move is not an error: it leaves its game unchanged, and :meth:`play` returns the reason. So does any move
@@ -80,7 +80,7 @@ class Games:
     (array([81, 81]), array([73.5, 73.5]))
     """
 
-    __slots__ = ("_arguments", "_boards", "_core", "_n", "_rules", "_shape", "_to_move")
+    __slots__ = ("_boards", "_to_move")
 
     def __init__(
         self,
@@ -109,162 +109,12 @@ class Games:
             self._restart(np.ones(self._n, np.bool_), self._boards, self._to_move)
 
     def _given(self, boards: npt.ArrayLike | None, to_move: npt.ArrayLike) -> tuple[Any, npt.NDArray[np.int8]]:
-        """The boards for all games, checked."""
-        shape = (self._n, *self._shape)
-        if boards is None:
-            given = Given(lambda index: f"boards[{index}]", np.broadcast_to(np.int8(0), shape), False)
-            return None, colors(to_move, given)
-        given = Given.of(boards)
-        if given.size != self._shape or not given.is_single and given.count != self._n:
-            raise ValueError(f"boards: {given.count} of {given.size}; {shape} expected")
-        cells = given.cells(slice(0, given.count))
-        if not given.is_single:
-            return cells, colors(to_move, given)
-        cells = np.ascontiguousarray(np.broadcast_to(cells, shape))
-        return cells, colors(to_move, Given(given.label, cells, False))
+        return starts(boards, to_move, self._n, self._shape)
 
     def _restart(self, mask: npt.NDArray[np.bool_], boards: Any, to_move: npt.NDArray[np.int8]) -> None:
         fault = self._core.restart(mask.view(np.uint8), boards, to_move)
         if fault is not None:
             raise ValueError(f"boards[{fault[0]}]: {fault[1]}")
-
-    def __len__(self) -> int:
-        return self._n
-
-    @property
-    def shape(self) -> tuple[int, int]:
-        """Rows and columns."""
-        return self._shape
-
-    @property
-    def rules(self) -> RuleSet:
-        """The rules."""
-        return self._rules
-
-    @property
-    def komi(self) -> float:
-        """White's komi."""
-        return self._arguments[0]
-
-    def _filled(self, fill: Any, dtype: type[Any], *shape: int) -> npt.NDArray[Any]:
-        out: npt.NDArray[Any] = np.empty((self._n, *shape), dtype)
-        fill(out.view(np.uint8) if dtype is np.bool_ else out)
-        return out
-
-    @property
-    def to_move(self) -> npt.NDArray[np.int8]:
-        """(n,) int8: who moves next."""
-        return self._filled(self._core.to_move, np.int8)
-
-    @property
-    def over(self) -> npt.NDArray[np.bool_]:
-        """(n,) bool: whether a game has ended by passes or by ``max_moves``."""
-        return self._filled(self._core.over, np.bool_)
-
-    @property
-    def moves(self) -> npt.NDArray[np.int32]:
-        """(n,) int32: the numbers of moves, including passes."""
-        return self._filled(self._core.moves, np.int32)
-
-    @property
-    def passes(self) -> npt.NDArray[np.int32]:
-        """(n,) int32: the numbers of passes in a row up to now."""
-        return self._filled(self._core.passes, np.int32)
-
-    @property
-    def last(self) -> npt.NDArray[np.int32]:
-        """(n,) int32: the last moves as ``row * cols + col``; -1 is a pass, and -2 means that there is none."""
-        return self._filled(self._core.last, np.int32)
-
-    @property
-    def prisoners(self) -> npt.NDArray[np.int32]:
-        """(n, 2) int32: the numbers of black and white stones that were removed."""
-        return self._filled(self._core.prisoners, np.int32, 2)
-
-    def hash(self) -> npt.NDArray[np.uint64]:
-        """(n,) uint64: hashes of the boards, as in :attr:`Replay.hash`. Equal boards have equal hashes."""
-        return self._filled(self._core.hashes, np.uint64)
-
-    def line(self, game: int) -> npt.NDArray[np.int32]:
-        """Every move of a game so far, as ``row * cols + col``; -1 is a pass."""
-        return self._core.line(number("game", game, 0, self._n - 1))
-
-    def replay(self, game: int) -> Replay:
-        """The game as a :class:`Replay`, with its history."""
-        index = number("game", game, 0, self._n - 1)
-        boards, to_move = self._starts()
-        board, player, cols = boards[index], int(to_move[index]), self._shape[1]
-        steps: list[tuple[str, int | None, list[tuple[int, int, int]]]] = []
-        if board.any():
-            steps.append(
-                ("setup", None, [(row, col, int(board[row, col])) for row, col in np.argwhere(board).tolist()])
-            )
-        if player != BLACK:
-            steps.append(("turn", player, []))
-        for place in self.line(index).tolist():
-            steps.append(("pass", player, []) if place < 0 else ("play", player, [(*divmod(place, cols), player)]))
-            player = -player
-        return Replay._of(_core.Replay.repeat(self._shape, steps), self._rules)
-
-    def _starts(self) -> tuple[npt.NDArray[np.int8], npt.NDArray[np.int8]]:
-        boards, to_move = np.empty((self._n, *self._shape), np.int8), np.empty(self._n, np.int8)
-        self._core.starts(boards, to_move)
-        return boards, to_move
-
-    @property
-    def boards(self) -> npt.NDArray[np.int8]:
-        """(n, rows, cols) int8, a copy; see :meth:`write_boards` to reuse an array."""
-        return self.write_boards()
-
-    def write_boards(
-        self, out: npt.NDArray[np.int8] | None = None, *, threads: int | None = None
-    ) -> npt.NDArray[np.int8]:
-        """The boards, (n, rows, cols) int8, written to ``out`` if it is given."""
-        out = self._out(out, np.int8, self._shape)
-        self._core.boards(thread_count(threads), out)
-        return out
-
-    def legal(self, out: npt.NDArray[np.bool_] | None = None, *, threads: int | None = None) -> npt.NDArray[np.bool_]:
-        """The legal moves, (n, rows * cols + 1) bool: the points row by row, and the pass.
-
-        A game that is over has none.
-        """
-        out = self._out(out, np.bool_, (self._area + 1,))
-        self._core.legal(thread_count(threads), out.view(np.uint8))
-        return out
-
-    def sample(
-        self, seed: int, out: npt.NDArray[np.int32] | None = None, *, threads: int | None = None
-    ) -> npt.NDArray[np.int32]:
-        """A random legal point of each game, all with the same probability; -1, a pass, if there is none.
-
-        ``seed``, at least 0 and below 2**64, decides: another one is needed for each turn.
-        """
-        out = self._out(out, np.int32, ())
-        self._core.sample(number("seed", seed, 0, 2**64 - 1), thread_count(threads), out)
-        return out
-
-    def observe(
-        self, preset: str = "planes", out: npt.NDArray[np.bool_] | None = None, *, threads: int | None = None
-    ) -> npt.NDArray[np.bool_]:
-        """Planes for a network, (n, planes, rows, cols) bool, from the side of the colour to move.
-
-        Parameters
-        ----------
-        preset
-            "planes": own stones, the opponent's, legal points, and a plane of ones if Black is to move. "alphago_zero"
-            (Silver et al. 2017): own stones and the opponent's on the current board, the same on each of the seven
-            boards before, and a plane of ones if Black is to move; boards before the start are empty.
-        out
-            An array to write to.
-        threads
-            As for :func:`analyse`.
-        """
-        if preset not in _PLANES:
-            raise ValueError(f"preset: {preset!r}; one of {', '.join(_PLANES)} expected")
-        out = self._out(out, np.bool_, (_PLANES[preset], *self._shape))
-        self._core.observe(preset == "alphago_zero", thread_count(threads), out.view(np.uint8))
-        return out
 
     def play(
         self, moves: npt.ArrayLike, out: npt.NDArray[np.uint8] | None = None, *, threads: int | None = None
@@ -284,6 +134,11 @@ class Games:
         -------
         Turn
             A :class:`Reason` for each game, and which games are over.
+
+        Raises
+        ------
+        MemoryError
+            If there is no room for longer games. Then no game has moved.
         """
         reasons = self._out(out, np.uint8, ())
         count = thread_count(threads)
@@ -320,39 +175,6 @@ class Games:
         else:
             given = self._boards if boards is None else boards
             self._restart(chosen, *self._given(given, self._to_move if to_move is None else to_move))
-
-    def score(self, *, threads: int | None = None) -> npt.NDArray[np.float64]:
-        """(n,) float64: Black's points minus White's, with komi and handicap, also in games that are not over.
-
-        All stones on the board count as alive. With territory scoring, points are prisoners, and empty points that
-        reach one colour only.
-
-        Raises
-        ------
-        ValueError
-            If the rules define no score.
-        """
-        if self._rules.counting is None:
-            raise ValueError(f"the rules {self._rules.value!r} define no score")
-        return self._scores(np.ones(self._n, np.bool_), thread_count(threads))
-
-    def _scores(self, mask: npt.NDArray[np.bool_], threads: int | None) -> npt.NDArray[np.float64]:
-        scores = np.empty(self._n, np.float64)
-        self._core.margins(mask.view(np.uint8), threads, scores)
-        komi, handicap = self._arguments[:2]
-        given = self._rules.compensation(handicap) if self._rules.counting == "area" else 0
-        scores -= komi + given
-        return scores
-
-    @property
-    def _area(self) -> int:
-        return self._shape[0] * self._shape[1]
-
-    def _out(self, out: npt.NDArray[Any] | None, dtype: type[Any], shape: tuple[int, ...]) -> npt.NDArray[Any]:
-        if out is None:
-            return np.empty((self._n, *shape), dtype)
-        check_out("out", out, (self._n, *shape), dtype)
-        return out
 
     def copy(self) -> Games:
         """An independent copy of all games."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -11,10 +11,13 @@ import numpy.typing as npt
 from . import _core
 from ._arrays import BLACK
 from ._checked import finite, flag, items, number, whole
+from ._features import Needs, features
+from ._history import History
 from ._play import Reason
 from ._points import MoveLike, Point, PointLike, color, point, shape_of
 from ._position import IllegalMove, Position
 from ._rules import RuleSet, RulesLike, rule_set
+from ._score import Estimate, Score
 
 
 class Repetition(NamedTuple):
@@ -52,39 +55,6 @@ class Move(NamedTuple):
     #: None for a pass and for a move of a record that cannot be played.
     point: Point | None
     is_pass: bool
-
-
-class Estimate(NamedTuple):
-    """An estimated score, which is not certain."""
-
-    #: The score: Black's points minus White's.
-    score: float
-    #: The score as in game records: "B+12.5".
-    text: str
-    #: The chance that the score is right, and that the winner is; 1 if the score is exact.
-    confidence: float
-    winner_confidence: float
-    #: Each point, as in :class:`Score`.
-    board: str
-
-
-class Score(NamedTuple):
-    """The score: Black's points minus White's."""
-
-    #: The lowest and the highest possible score; equal if it is certain.
-    least: float
-    most: float
-    #: The score as in game records: "B+3.5", "W+0.5", "0"; "W+4.5 to B+12.5" if it is not certain.
-    text: str
-    #: Each point: X and O are alive, x and o dead, B and W undecided; + is Black's point, - White's, . neutral.
-    board: str
-    #: The estimate, if one was asked for.
-    estimate: Estimate | None = None
-
-    @property
-    def exact(self) -> float | None:
-        """The score, or None if it is not certain."""
-        return self.least if self.least == self.most else None
 
 
 class Replay:
@@ -219,16 +189,43 @@ class Replay:
         """Where a colour may play under a rule set: (rows, cols) bool."""
         return self._core.legal((self._rules if rules is None else rule_set(rules)).value, self._color(color))
 
-    def planes(self, preset: str, *, rules: RulesLike | None = None) -> npt.NDArray[np.bool_]:
-        """The planes of a preset, "alphago_zero" or "katago_v7_spatial": (planes, rows, cols) bool.
+    def planes(self, names: str | Sequence[str], *, rules: RulesLike | None = None) -> npt.NDArray[np.bool_]:
+        """The planes of :func:`pygocheck.features` for the current position: (planes, rows, cols) bool.
 
-        The player to move is the current one. KataGo's planes depend on the rules: where ko and superko forbid a move,
-        how many of the last moves are shown, and whether area is scored. The planes of its encore are empty. All planes
-        have the size of the board and are not padded to 19 x 19.
+        ``names`` are those of :func:`pygocheck.features`, or a preset, "alphago_zero" or "katago_v7_spatial". The
+        player to move is the current one, and the history that of the game. KataGo's planes depend on the rules: where
+        ko and superko forbid a move, how many of the last moves are shown, and whether area is scored. The planes of
+        its encore are empty. All planes have the size of the board and are not padded to 19 x 19.
         """
-        bits = self._core.planes(preset, (self._rules if rules is None else rule_set(rules)).value)
-        rows, cols = self.shape
-        return np.unpackbits(bits, axis=-1, count=rows * cols).reshape(-1, rows, cols).view(np.bool_)
+        needs, (rows, cols) = Needs.of(names), self.shape
+        if needs.preset:
+            bits = self._core.planes(needs.preset, (self._rules if rules is None else rule_set(rules)).value)
+            return np.unpackbits(bits, axis=-1, count=rows * cols).reshape(-1, rows, cols).view(np.bool_)
+        ko, moves, boards = self._core.past(needs.moves, needs.boards)
+        history = History(moves=np.array(moves, np.int32), ko=ko, boards=boards.reshape(-1, rows, cols))
+        return features(self.board, needs.names, self.to_move, history=history, dtype=np.bool_).planes
+
+    def sgf(self, *, komi: float | None = None, handicap: int = 0, result: str | None = None) -> str:
+        """The game as a record in SGF, with its setups, moves and passes.
+
+        Parameters
+        ----------
+        komi, handicap, result
+            The values of KM, HA and RE, such as 6.5, 2 and "W+0.5" or "B+R"; they are left out if None or 0. RU is that
+            of the game's rules. Moves of a record that could not be played are left out, too.
+
+        >>> from pygocheck import Replay
+        >>> game = Replay(9, rules="japanese")
+        >>> _ = game.play("C3"), game.play(None)
+        >>> print(game.sgf(komi=6.5, result="B+R"), end="")
+        (;GM[1]FF[4]CA[UTF-8]SZ[9]RU[Japanese]KM[6.5]RE[B+R]
+        ;B[cg];W[])
+        """
+        properties = [("RU", self._rules.in_record)]
+        properties.append(("KM", None if komi is None else f"{finite('komi', komi):.17g}"))
+        handicap = number("handicap", handicap, 0, 625)
+        properties += [("HA", str(handicap) if handicap else None), ("RE", result)]
+        return self._core.sgf([(name, value) for name, value in properties if value is not None])
 
     def play(self, move: MoveLike, color: int | None = None, *, rules: RulesLike | None = None) -> Facts:
         """Play a move (None is a pass). An illegal move changes nothing.

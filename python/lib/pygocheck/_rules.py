@@ -55,6 +55,11 @@ class RuleSet(Enum):
         """The points that White gets for handicap stones in addition to the komi, with area scoring."""
         return _core.compensation(self.value, number("stones", stones, 0, 625))
 
+    @property
+    def in_record(self) -> str | None:
+        """The value of RU in game records, which :meth:`from_record` reads; None for no rules."""
+        return _IN_RECORD.get(self.value)
+
     @classmethod
     def from_record(cls, text: str) -> RuleSet | None:
         """The rule set for the value of RU in a game record, in any common spelling."""
@@ -63,6 +68,17 @@ class RuleSet(Enum):
 
 
 _TABLE = {name: (ko, suicide, counting) for name, ko, suicide, counting in _core.rule_sets()}
+
+_IN_RECORD = {
+    "japanese": "Japanese",
+    "chinese": "Chinese",
+    "chinese-kgs": "Chinese (KGS)",
+    "korean": "Korean",
+    "aga": "AGA",
+    "new-zealand": "NZ",
+    "tromp-taylor": "Tromp-Taylor",
+    "ing": "GOE",
+}
 
 #: A rule set, or its name.
 RulesLike = Union[RuleSet, str]

@@ -5,4 +5,5 @@ mod features;
 mod games;
 mod groups;
 mod positions;
+mod replayed;
 mod walks;
