@@ -205,6 +205,29 @@ def test_too_many_games_do_not_end_the_process() -> None:
     assert run.stdout.startswith("1000000000 games of 19x19 take at least ")
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="sets a limit of the system")
+def test_games_that_grow_too_long_do_not_end_the_process() -> None:
+    program = """
+        import resource
+        import numpy as np
+        from pygocheck import Games
+        games = Games(20_000, 19, "none", passes=2000)
+        taken = int(open("/proc/self/statm").read().split()[0]) * resource.getpagesize()
+        resource.setrlimit(resource.RLIMIT_AS, (taken + (100 << 20),) * 2)
+        passes, points = np.full(20_000, -1, np.int32), np.arange(20_000, dtype=np.int32) % 361
+        try:
+            for _ in range(1000): games.play(passes, threads=1)
+        except MemoryError as error: print(error)
+        assert len(set(games.moves.tolist())) == 1 and games.undo().all()
+        games.reset()
+        games.play(points, threads=1)
+        print(games.boards[7].sum())
+        """
+    run = subprocess.run([sys.executable, "-c", textwrap.dedent(program)], capture_output=True, text=True, check=True)
+    assert run.stdout.startswith("no room for another move of each game")
+    assert run.stdout.endswith("\n1\n")
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="counts the threads of the system")
 def test_no_thread_outlives_an_iterator(tmp_path: Path) -> None:
     path = tmp_path / "a.sgf"

@@ -146,7 +146,7 @@ def test_planes_of_a_replay() -> None:
     board, earlier = game.board, np.stack([game.board_after(len(game.moves) - step) for step in range(1, 8)])
     expected = features(board, "alphago_zero", game.to_move, history=History(boards=earlier), dtype=bool).planes
     np.testing.assert_array_equal(game.planes("alphago_zero"), expected)
-    with pytest.raises(ValueError, match="presets are alphago_zero and katago_v7_spatial"):
+    with pytest.raises(ValueError, match="alphago_zero, katago_v7_spatial"):
         game.planes("minigo")
     with pytest.raises(ValueError, match=r"katago_v7_spatial needs history\.moves"):
         features(board, "katago_v7_spatial")
