@@ -215,9 +215,11 @@ def test_games_that_grow_too_long_do_not_end_the_process() -> None:
         taken = int(open("/proc/self/statm").read().split()[0]) * resource.getpagesize()
         resource.setrlimit(resource.RLIMIT_AS, (taken + (100 << 20),) * 2)
         passes, points = np.full(20_000, -1, np.int32), np.arange(20_000, dtype=np.int32) % 361
+        spare = np.ones(8 << 20, np.int8)
         try:
             for _ in range(1000): games.play(passes, threads=1)
         except MemoryError as error: print(error)
+        del spare
         assert len(set(games.moves.tolist())) == 1 and games.undo().all()
         games.reset()
         games.play(points, threads=1)
