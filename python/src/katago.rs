@@ -3,8 +3,8 @@
 use crate::threads::pool;
 use crate::values::{color, mismatch, rules, size, write_cells, write_planes};
 use gocheck::board::{Color, Size};
-use gocheck::go::{KoRule, Replay};
 use gocheck::go::preset::{Preset, PresetPlanes};
+use gocheck::go::{KoRule, Replay};
 use numpy::{
     PyReadonlyArray1, PyReadonlyArray2, PyReadonlyArray3, PyReadonlyArray4, PyReadwriteArray3,
     PyUntypedArrayMethods,

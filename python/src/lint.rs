@@ -26,8 +26,8 @@ pub(crate) struct Options {
     pub(crate) severity: Option<String>,
     main_line: bool,
     pub(crate) encoding: Option<String>,
-    estimate: bool,
-    seed: u64,
+    pub(crate) estimate: bool,
+    pub(crate) seed: u64,
 }
 
 /// Also accepts those of the record, and all.

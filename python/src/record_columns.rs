@@ -29,6 +29,8 @@ macro_rules! columns {
         #[derive(Default)]
         pub(crate) struct RecordColumns {
             size: Option<Size>,
+            /// Whether each row has scores and owners of points.
+            estimates: bool,
             $($name: Vec<$kind>,)*
             files: Vec<String>,
             /// The first fault of each row, as JSON.
@@ -66,14 +68,16 @@ columns! {
     ranks: i8,
     rules: i8,
     ok: bool,
+    score: f32,
+    owners: i8,
     finding: u32,
     file: i64,
     game: i32,
 }
 
 impl RecordColumns {
-    pub(crate) fn new(size: Size) -> Self {
-        Self { size: Some(size), offsets: vec![0], setup_offsets: vec![0], ..Self::default() }
+    pub(crate) fn new(size: Size, estimates: bool) -> Self {
+        Self { size: Some(size), estimates, offsets: vec![0], setup_offsets: vec![0], ..Self::default() }
     }
 
     pub(crate) const fn len(&self) -> usize {
@@ -117,6 +121,10 @@ impl RecordColumns {
         self.komi.push(line.komi.map_or(f32::NAN, |komi| komi as f32));
         self.handicap.push(line.handicap.min(i32::MAX as u32) as i32);
         self.ranks.extend(line.ranks.map(|rank| rank.map_or(0, strength)));
+        self.score.push(line.score.map_or(f32::NAN, |score| score.margin as f32));
+        let owners = line.owners.iter().map(|owner| owner.map_or(0, number));
+        let rest = if self.estimates { size.area() - line.owners.len().min(size.area()) } else { 0 };
+        self.owners.extend(owners.chain(std::iter::repeat_n(0, rest)));
         let rules = line.rules.and_then(|rules| RuleSet::ALL.iter().position(|&known| known == rules));
         self.rules.push(rules.map_or(-1, |rules| rules as i8));
         self.ok.push(fault.is_none());

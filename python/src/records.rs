@@ -19,7 +19,7 @@ use std::path::{Path, PathBuf};
 
 /// By default the same findings are faults as for `gocheck dataset`.
 fn line_options(options: Options) -> PyResult<LintOptions> {
-    let Options { rules, select, ignore, severity, encoding: label, .. } = options;
+    let Options { rules, select, ignore, severity, encoding: label, estimate, seed, .. } = options;
     let harmless = (select.is_empty() && severity.is_none()).then(|| BadValue::CODE.id().to_owned());
     let ignore: Vec<String> = ignore.into_iter().chain(harmless).collect();
     let usual = if select.is_empty() { Severity::Error } else { Severity::Note };
@@ -34,7 +34,7 @@ fn line_options(options: Options) -> PyResult<LintOptions> {
         selection: Selection::of(codes.chain(GameLine::required_codes())),
         boards: false,
         encoding: encoding(label.as_deref())?.into(),
-        estimate: None,
+        estimate: estimate.then_some(seed),
         outlook: false,
     })
 }
@@ -50,6 +50,7 @@ pub(crate) fn records_of_bytes(
     threads: Option<usize>,
 ) -> PyResult<RecordColumns> {
     let (options, size) = (line_options(options)?, size(shape)?);
+    let estimates = options.estimate.is_some();
     let pool = pool(threads, records.len())?;
     let read = |linter: &mut Linter, (index, bytes): (usize, &PyBackedBytes)| {
         Checked::of_bytes(linter, format!("<bytes {}>", first + index), bytes, Wanted::Lines(size))
@@ -58,7 +59,7 @@ pub(crate) fn records_of_bytes(
         let linter = || Linter::new(options.clone());
         let read = || records.par_iter().enumerate().map_init(linter, read).collect();
         let checked: Vec<Checked> = pool.install(read);
-        let mut columns = RecordColumns::new(size);
+        let mut columns = RecordColumns::new(size, estimates);
         checked.into_iter().for_each(|checked| columns.add(checked));
         columns
     }))
@@ -117,11 +118,14 @@ fn read_pieces(
     pool: &ThreadPool,
     out: &Pieces<RecordColumns>,
 ) -> Result<(), String> {
-    let mut piece = RecordColumns::new(size);
+    let estimates = options.estimate.is_some();
+    let mut piece = RecordColumns::new(size, estimates);
     let read = check_records(paths, options, Wanted::Lines(size), pool, |checked| {
         for checked in checked {
             piece.add(checked);
-            if piece.len() >= games && !out.send(std::mem::replace(&mut piece, RecordColumns::new(size))) {
+            if piece.len() >= games
+                && !out.send(std::mem::replace(&mut piece, RecordColumns::new(size, estimates)))
+            {
                 return ControlFlow::Break(());
             }
         }

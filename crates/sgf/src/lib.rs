@@ -17,6 +17,7 @@ mod document;
 mod encoding;
 mod estimated;
 pub mod faults;
+mod final_score;
 mod fix;
 mod formats;
 mod game_date;

@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from . import _bits, _core, _features, _history, _symmetry
 from ._arrays import thread_count
-from ._checked import flag, number
+from ._checked import flag, items, number
 from ._records import Records
 from ._rules import RuleSet, RulesLike, rule_set
 
@@ -40,6 +40,13 @@ class Boards(NamedTuple):
     symmetry: npt.NDArray[np.int8]
     #: The planes of the ``features`` that are asked for, otherwise None.
     planes: npt.NDArray[Any] | None = None
+    #: float32 (n, rows * cols + 1): 1 at the next move, or last for a pass; None unless it is among the ``targets``.
+    policy: npt.NDArray[np.float32] | None = None
+    #: float32: the points by which the side to move won, negative if it lost; nan if unknown.
+    score: npt.NDArray[np.float32] | None = None
+    #: float32 (n, rows, cols): the side to move's points in the end are 1, the other side's -1, and neutral ones 0; nan if
+    #: unknown.
+    ownership: npt.NDArray[np.float32] | None = None
 
 
 def boards(
@@ -55,6 +62,7 @@ def boards(
     dtype: npt.DTypeLike = np.float32,
     layout: str = "NCHW",
     rules: RulesLike = RuleSet.TROMP_TAYLOR,
+    targets: Sequence[str] = (),
     threads: int | None = None,
 ) -> Iterator[Boards]:
     """Iterate over the positions of games, in batches for a training loop.
@@ -85,6 +93,10 @@ def boards(
     rules
         The rules for KataGo's planes, as for :func:`Replay.planes`; "record" for those of each game, or Japanese ones
         where they are unknown.
+    targets
+        What else a network learns, in the image of the board: some of "policy", the next move as a plane; "score", the
+        margin of RE, or else ``Records.score``; "ownership", that of the records, which must have been read with
+        ``estimate``. The winner is in ``result``: that of RE, and with "score" else that of the score.
     threads
         The number of threads. Defaults to ``PYGOCHECK_THREADS``, or else to one per core.
 
@@ -125,57 +137,73 @@ def boards(
     if features is not None:
         past, form = _features.Needs.of(features), _features.check_form(dtype, layout)
     chosen = None if rules == "record" else rule_set(rules)
-    player = _Player(every, symmetry, shuffle, random, buffer, past, chosen, thread_count(threads))
+    wanted = _targets(targets)
+    player = _Player(every, symmetry, shuffle, random, buffer, past, chosen, wanted, thread_count(threads))
     batches = _batches(player.all_windows(pieces), batch)
+    return (_finished(arrays, past, form, (dtype, layout), wanted, threads) for arrays in batches)
+
+
+#: The arrays of :class:`Boards` by name, and those of a history: moves, ko, boards; or the bits of a preset's planes.
+_Window = dict[str, npt.NDArray[Any]]
+#: What else may be asked for.
+_TARGETS = ("policy", "score", "ownership")
+
+
+def _targets(targets: Sequence[str]) -> frozenset[str]:
+    """The targets, checked."""
+    for index, name in enumerate(items("targets", targets, "names")):
+        if name not in _TARGETS:
+            raise ValueError(f"targets[{index}]: {name!r}; one of {', '.join(_TARGETS)} expected")
+    return frozenset(targets)
+
+
+def _finished(
+    arrays: _Window,
+    past: _features.Needs | None,
+    form: _features.Form | None,
+    given: tuple[npt.DTypeLike, str],
+    targets: frozenset[str],
+    threads: int | None,
+) -> Boards:
+    """A batch, with planes and targets."""
+    found = Boards(**{name: arrays[name] for name in Boards._fields if name in arrays})
+    if "policy" in targets:
+        area = found.board.shape[1] * found.board.shape[2]
+        policy = np.zeros((len(found.move), area + 1), np.float32)
+        policy[np.arange(len(policy)), np.where(found.move < 0, area, found.move)] = 1
+        found = found._replace(policy=policy)
     if past is None or form is None:
-        return (Boards(*arrays) for arrays in batches)
+        return found
     if past.preset:
-        return _with_images(batches, form, thread_count(threads))
-    return _with_planes(batches, past, dtype, layout, threads)
-
-
-#: The arrays of :class:`Boards` without planes, and then those of a history: moves, ko, boards; or planes of a preset.
-_Window = tuple[npt.NDArray[Any], ...]
-_FIELDS = 7
-
-
-def _with_planes(
-    batches: Iterator[_Window], past: _features.Needs, dtype: npt.DTypeLike, layout: str, threads: int | None
-) -> Iterator[Boards]:
-    for arrays in batches:
-        found = Boards(*arrays[:_FIELDS])
-        history = _history.History(*arrays[_FIELDS:])
-        planes = _features.features(
-            found.board, past.names, found.to_move, history=history, dtype=dtype, layout=layout, threads=threads
-        ).planes
-        yield found._replace(planes=planes)
-
-
-def _with_images(batches: Iterator[_Window], form: _features.Form, threads: int | None) -> Iterator[Boards]:
-    for arrays in batches:
-        found = Boards(*arrays[:_FIELDS])
-        planes = _features.turned_planes(found.board, found.to_move, arrays[_FIELDS], found.symmetry, form, threads)
-        yield found._replace(planes=planes)
+        count = thread_count(threads)
+        return found._replace(
+            planes=_features.turned_planes(found.board, found.to_move, arrays["bits"], found.symmetry, form, count)
+        )
+    history = _history.History(arrays["moves"], arrays["ko"], arrays["boards"])
+    planes = _features.features(
+        found.board, past.names, found.to_move, history=history, dtype=given[0], layout=given[1], threads=threads
+    ).planes
+    return found._replace(planes=planes)
 
 
 def _batches(windows: Iterator[_Window], batch: int) -> Iterator[_Window]:
     """Cuts windows into batches; what is left of one is joined with the next."""
     rest: list[_Window] = []
     for window in windows:
-        missing = batch - sum(len(part[0]) for part in rest)
-        while len(window[0]) >= missing:
-            rest.append(tuple(array[:missing] for array in window))
+        missing = batch - sum(len(part["board"]) for part in rest)
+        while len(window["board"]) >= missing:
+            rest.append({name: array[:missing] for name, array in window.items()})
             yield _joined(rest)
-            window = tuple(array[missing:] for array in window)
+            window = {name: array[missing:] for name, array in window.items()}
             rest, missing = [], batch
-        if len(window[0]):
+        if len(window["board"]):
             rest.append(window)
     if rest:
         yield _joined(rest)
 
 
 def _joined(parts: list[_Window]) -> _Window:
-    return parts[0] if len(parts) == 1 else tuple(map(np.concatenate, zip(*parts)))
+    return parts[0] if len(parts) == 1 else {name: np.concatenate([part[name] for part in parts]) for name in parts[0]}
 
 
 class _Player:
@@ -190,8 +218,10 @@ class _Player:
         buffer: int,
         past: _features.Needs | None,
         rules: RuleSet | None,
+        targets: frozenset[str],
         threads: int | None,
     ) -> None:
+        self.targets = targets
         self.every, self.symmetry, self.shuffle = every, symmetry, shuffle
         self.random, self.buffer, self.past, self.rules, self.threads = random, buffer, past, rules, threads
 
@@ -289,23 +319,53 @@ class _Player:
             planes,
         )
         at = records.offsets[game] + number
-        to_move, move = records.colors[at], records.moves[at]
-        rows = [to_move, move, records.result[game] * to_move, game, number.astype(np.int32), symmetry]
+        to_move = records.colors[at]
+        rows: _Window = {
+            "to_move": to_move,
+            "move": records.moves[at],
+            "result": records.result[game] * to_move,
+            "game": game,
+            "number": number.astype(np.int32),
+            "symmetry": symmetry,
+        }
+        if "score" in self.targets:
+            score = np.where(np.isnan(records.margin), records.score, records.margin)[game] * to_move
+            rows["score"] = score
+            rows["result"] = np.where(np.isnan(rows["result"]), np.sign(score), rows["result"])
+        if "ownership" in self.targets:
+            rows["ownership"] = _owned(records, game, symmetry) * to_move[:, np.newaxis, np.newaxis]
         if self.past is not None and not preset:
             ages = np.arange(1, self.past.moves + 1)
             last = records.moves[np.maximum(at[:, np.newaxis] - ages, 0)]
-            rows.append(np.where(ages <= number[:, np.newaxis], last, _history.NONE))
+            rows["moves"] = np.where(ages <= number[:, np.newaxis], last, _history.NONE)
         if symmetries is not None:
-            for index in (1, *range(len(rows))[_FIELDS - 1 :]):
-                rows[index] = _symmetry.turn(rows[index], symmetry, records.shape)
+            for name in ("move", "moves"):
+                if name in rows:
+                    rows[name] = _symmetry.turn(rows[name], symmetry, records.shape)
         if places is not None:
-            for index, row in enumerate(rows):
-                rows[index] = np.empty_like(row)
-                rows[index][places] = row
+            for name, row in rows.items():
+                rows[name] = np.empty_like(row)
+                rows[name][places] = row
+        rows["board"] = board
         if planes is not None:
-            return (board, *rows, planes)
-        if ko is None or earlier is None:
-            return (board, *rows)
-        if symmetries is not None:
-            ko = _symmetry.turn(ko, rows[_FIELDS - 2], records.shape)
-        return (board, *rows, ko, earlier)
+            rows["bits"] = planes
+        if ko is not None and earlier is not None:
+            rows["ko"] = ko if symmetries is None else _symmetry.turn(ko, rows["symmetry"], records.shape)
+            rows["boards"] = earlier
+        return rows
+
+
+def _owned(records: Records, game: npt.NDArray[np.int64], symmetry: npt.NDArray[np.int8]) -> npt.NDArray[np.float32]:
+    """Whose points are Black's (1) or White's (-1), nan where that is unknown, in the images of positions."""
+    if not records.ownership.shape[1]:
+        raise ValueError("targets: ownership needs records that were read with estimate=True")
+    owners = records.ownership.astype(np.float32)
+    owners[np.isnan(records.score)] = np.nan
+    images = _symmetry.images(records.shape)[:, :-1]
+    found = np.empty((len(game), *records.shape), np.float32)
+    for turn in np.unique(symmetry):
+        which = np.flatnonzero(symmetry == turn)
+        turned = np.empty((len(which), owners.shape[1]), np.float32)
+        turned[:, images[turn]] = owners[game[which]]
+        found[which] = turned.reshape(-1, *records.shape)
+    return found

@@ -59,6 +59,8 @@ def columns(
         "handicap": np.full(n, handicap, np.int32),
         "ranks": np.zeros((n, 2), np.int8),
         "rules": np.full(n, list(RuleSet).index(rules), np.int8),
+        "score": scores.astype(np.float32),
+        "ownership": np.empty((n, 0), np.int8),
         "ok": np.ones(n, np.bool_),
         "finding": np.full(n, "", "U4"),
         "file": files,

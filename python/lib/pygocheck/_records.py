@@ -62,6 +62,11 @@ class Records:
     ranks: npt.NDArray[np.int8]
     #: int8: the index in ``list(RuleSet)`` of the rules of the game; -1 if unknown.
     rules: npt.NDArray[np.int8]
+    #: float32: Black's points minus White's at the end of games that ended by two passes, estimated if not certain; nan in
+    #: others, and without ``estimate``.
+    score: npt.NDArray[np.float32]
+    #: int8 (n, rows * cols): then also whose each point is, 1 Black's, -1 White's, 0 neutral; (n, 0) without ``estimate``.
+    ownership: npt.NDArray[np.int8]
     #: bool: whether the game is Go on this board and its main line has no fault.
     ok: npt.NDArray[np.bool_]
     #: The code of the first fault, such as "M104"; empty if there is none.
@@ -126,6 +131,8 @@ class Records:
         faults, files = _objects(arrays.pop("faults")), _objects(arrays.pop("files"))
         arrays["finding"] = arrays["finding"].view("U4")
         arrays["ranks"] = arrays["ranks"].reshape(-1, 2)
+        owners = arrays.pop("owners")
+        arrays["ownership"] = owners.reshape(len(arrays["ok"]), shape[0] * shape[1] if len(owners) else 0)
         arrays["file"] = files[arrays["file"]]
         return cls(shape=shape, _faults=faults, **arrays)
 
@@ -170,6 +177,8 @@ def records(
     ignore: Iterable[str] = (),
     severity: str | None = None,
     encoding: str | None = None,
+    estimate: bool = False,
+    seed: int = 0,
     threads: int | None = None,
 ) -> Records:
     r"""Read game records into arrays.
@@ -194,6 +203,9 @@ def records(
         (P109) and moves that cannot be played (M101, M102, P105) are always faults.
     encoding
         The encoding of text that is not UTF-8, such as "GBK". Defaults to that of CA, or else it is guessed.
+    estimate, seed
+        Whether to score finished games and say whose each point is: by TB and TW, by what is certain, and else by
+        random games with this seed, which take some 0.1 s of a core on 19 x 19. Result and margin stay those of RE.
     threads
         The number of threads. Defaults to ``PYGOCHECK_THREADS``, or else to one per core.
 
@@ -222,7 +234,7 @@ def records(
     >>> found.fault(1).message
     'white A9: a black stone is already there'
     """
-    asked = options(rules, select, ignore, severity, True, encoding, False, 0)
+    asked = options(rules, select, ignore, severity, True, encoding, estimate, seed)
     shape = shape_of(size)
     parts = list(_pieces(records, None, shape, asked, thread_count(threads)))
     if not parts:
@@ -240,6 +252,8 @@ def record_batches(
     ignore: Iterable[str] = (),
     severity: str | None = None,
     encoding: str | None = None,
+    estimate: bool = False,
+    seed: int = 0,
     threads: int | None = None,
 ) -> Iterator[Records]:
     """Read game records in pieces, so that memory does not grow with the archive.
@@ -249,7 +263,7 @@ def record_batches(
 
     Parameters
     ----------
-    records, size, rules, select, ignore, severity, encoding, threads
+    records, size, rules, select, ignore, severity, encoding, estimate, seed, threads
         As for :func:`records`. A column of bytes may be any iterable; it is read as it is needed.
     games
         The number of games in a piece. A file is not divided, so the last one may add more.
@@ -267,7 +281,7 @@ def record_batches(
     [10, 10, 5]
     """
     games = number("games", games, 1, 2**62)
-    asked = options(rules, select, ignore, severity, True, encoding, False, 0)
+    asked = options(rules, select, ignore, severity, True, encoding, estimate, seed)
     return _pieces(records, games, shape_of(size), asked, thread_count(threads))
 
 

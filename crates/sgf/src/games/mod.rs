@@ -6,10 +6,11 @@ mod row;
 pub use row::GameRow;
 
 use super::lint::Findings;
-use super::{EstimatedScore, Event, Finding, Linted, Listener, Node, Outlook, Place, PropertyName, Replayer};
+use super::{Event, Finding, Linted, Listener, Node, Outlook, Place, PropertyName, Replayer};
+use crate::final_score::FinalScore;
 use gocheck_board::Color;
 use gocheck_rules::RuleSet;
-use gocheck_rules::score::{self, Agreed, Effort, judge};
+use gocheck_rules::score::{self, Agreed, Effort};
 use main_line_hash::MainLineHash;
 
 /// Collects the findings and the games of a file.
@@ -111,7 +112,7 @@ impl<'a> Rows<'a> {
                 self.hash.finish(replayer, row);
                 let agreed = self.findings.territory.agreed(replayer);
                 row.score = row.final_score(replayer, &agreed);
-                row.estimate = estimated(&mut self.findings, replayer, &agreed);
+                row.estimate = FinalScore::of(&mut self.findings, replayer, &agreed).map(|end| end.score);
                 let seed = self.findings.options.estimate.filter(|_| self.findings.options.outlook);
                 if let (Some(seed), Some(_)) = (seed, row.estimate) {
                     let size = replayer.game().size();
@@ -138,24 +139,6 @@ impl Listener for Rows<'_> {
             self.follow(replayer, event);
         }
     }
-}
-
-/// The estimated score of a game that ended by two passes.
-fn estimated(findings: &mut Findings<'_>, replayer: &Replayer, agreed: &Agreed) -> Option<EstimatedScore> {
-    let seed = findings.options.estimate?;
-    let info = replayer.info();
-    if replayer.passes() < 2 || info.size.is_none() || info.meant_komi().is_none() {
-        return None;
-    }
-    let terms = info.terms(findings.rules, replayer.game());
-    let judged = judge(&replayer.game().board(), terms.agreed(agreed), Effort::Search);
-    let score = EstimatedScore::new(&judged, &terms, || findings.estimate(replayer, seed))?;
-    if findings.rules_are_known {
-        return Some(score);
-    }
-    let by_area = info.terms(RuleSet::Chinese, replayer.game());
-    let by_area = EstimatedScore::new(&judged, &by_area, || findings.estimate(replayer, seed));
-    Some(by_area.map_or(score, |by_area| score.without_rules(&by_area)))
 }
 
 impl GameRow {

@@ -1,5 +1,5 @@
 use super::super::result::GameResult;
-use super::super::{Finding, Rank};
+use super::super::{EstimatedScore, Finding, Rank};
 use crate::faults::{BadSize, OtherGame, TooDeep, TooLarge, TooLong, TooManyFindings};
 use crate::lint::rules::{BadPoint, OccupiedPoint, OffBoard};
 use gocheck_board::{Color, Point, Size};
@@ -47,6 +47,10 @@ pub struct GameLine {
     pub result: Option<GameResult>,
     /// BR and WR, by [`Color`].
     pub ranks: [Option<Rank>; 2],
+    /// The score at the end, if estimates are wanted and the game ended by two passes.
+    pub score: Option<EstimatedScore>,
+    /// Then also whose each point is, row by row; `None` for neutral points. Otherwise empty.
+    pub owners: Vec<Option<Color>>,
     /// The first finding in the root or on the main line, if any. Findings in variations do not count.
     pub fault: Option<Finding>,
 }

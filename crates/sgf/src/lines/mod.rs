@@ -4,6 +4,7 @@ mod game_line;
 
 pub use game_line::{GameLine, GameLineCode, GameLineMessage};
 
+use super::final_score::FinalScore;
 use super::lint::Findings;
 use super::{Event, Finding, Listener, Node, Place, PropertyName, Rank, Replayer};
 use gocheck_board::{Color, Point, Size};
@@ -90,6 +91,16 @@ impl<'a> Lines<'a> {
         }
     }
 
+    fn finish_line(&mut self, replayer: &Replayer) {
+        self.is_open = false;
+        let Some(line) = self.lines.last_mut().filter(|line| line.fault.is_none()) else { return };
+        let agreed = self.findings.territory.agreed(replayer);
+        if let Some(end) = FinalScore::of(&mut self.findings, replayer, &agreed) {
+            line.score = Some(end.score);
+            line.owners = end.owners(&mut self.findings, replayer);
+        }
+    }
+
     #[inline]
     fn add(&mut self, color: Color, point: Option<Point>) {
         if let Some(line) = self.lines.last_mut()
@@ -114,7 +125,7 @@ impl Listener for Lines<'_> {
             Event::Begin => self.begin(replayer, place),
             Event::Node { node, is_root: true } => self.read_root(node),
             Event::StonesSetUp => self.set_up(replayer, place),
-            Event::MainLineEnd => self.is_open = false,
+            Event::MainLineEnd => self.finish_line(replayer),
             _ => {}
         }
     }
