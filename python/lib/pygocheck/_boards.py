@@ -44,7 +44,7 @@ class Boards(NamedTuple):
     policy: npt.NDArray[np.float32] | None = None
     #: float32: the points by which the side to move won, negative if it lost; nan if unknown.
     score: npt.NDArray[np.float32] | None = None
-    #: float32 (n, rows, cols): the side to move's points in the end are 1, the other side's -1, and neutral ones 0; nan if
+    #: float32 (n, rows, cols): in the end the side to move's points are 1, the other side's -1, neutral ones 0; nan if
     #: unknown.
     ownership: npt.NDArray[np.float32] | None = None
 

@@ -62,10 +62,10 @@ class Records:
     ranks: npt.NDArray[np.int8]
     #: int8: the index in ``list(RuleSet)`` of the rules of the game; -1 if unknown.
     rules: npt.NDArray[np.int8]
-    #: float32: Black's points minus White's at the end of games that ended by two passes, estimated if not certain; nan in
-    #: others, and without ``estimate``.
+    #: float32: Black's points minus White's at the end of games that ended by two passes, estimated if not certain;
+    #: nan in others, and without ``estimate``.
     score: npt.NDArray[np.float32]
-    #: int8 (n, rows * cols): then also whose each point is, 1 Black's, -1 White's, 0 neutral; (n, 0) without ``estimate``.
+    #: int8 (n, rows * cols): then also whose each point is, 1 Black's, -1 White's, 0 neutral; else (n, 0).
     ownership: npt.NDArray[np.int8]
     #: bool: whether the game is Go on this board and its main line has no fault.
     ok: npt.NDArray[np.bool_]
