@@ -145,8 +145,8 @@ impl Games {
     /// the number of points. `results` receives the legality of each move.
     ///
     /// # Panics
-    /// If there are more moves than games, `results` has another length than `moves`, or there is no memory, which
-    /// [`Games::reserve`] finds out before.
+    /// If there are more moves than games, `results` has another length than `moves`, or the memory is exhausted, which
+    /// [`Games::reserve`] reports as an error.
     pub fn play(&mut self, moves: &[i32], results: &mut [Legality]) {
         assert!(moves.len() <= self.len(), "{} moves in {} games", moves.len(), self.len());
         assert_eq!(moves.len(), results.len(), "one result per move");

@@ -65,7 +65,7 @@ impl<const N: usize> Core<N> {
         &self.histories
     }
 
-    /// What a game's features read of its past.
+    /// The past of the games, as features read it.
     pub(super) const fn past(&self) -> Past<'_, N> {
         Past { histories: &self.histories, size: self.batch.size }
     }
