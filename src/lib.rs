@@ -22,7 +22,7 @@
 //!
 //! ```
 //! use gocheck::board::Color::{Black, White};
-//! use gocheck::go::{Board, Reason, Replay, RuleSet};
+//! use gocheck::go::{Board, IllegalMove, Replay, RuleSet};
 //!
 //! let board: Board = "
 //!     . X O .
@@ -32,9 +32,12 @@
 //! let mut game = Replay::new(board.size());
 //! game.set_up(board.stones().map(|(point, color)| (point, Some(color))));
 //! let at = |row, col| board.size().point(row, col).ok_or("off the board");
-//! assert_eq!(game.play(White, at(1, 1)?).captured, 1);
+//! assert_eq!(game.play(White, at(1, 1)?, RuleSet::Japanese)?.captured, 1);
 //! // Black may not retake the ko at once.
-//! assert_eq!(RuleSet::Japanese.forbids(&game.look(Black, at(1, 2)?)), Some(Reason::Ko));
+//! let error = game.play(Black, at(1, 2)?, RuleSet::Japanese).unwrap_err();
+//! assert!(matches!(error, IllegalMove::Ko { took: 1, .. }));
+//! assert_eq!(error.to_string(), "C2 is ko: move 1 took it");
+//! assert_eq!(game.legal(Black, RuleSet::Japanese).count(), 2);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!

@@ -248,7 +248,7 @@ impl Games<'_> {
                 continue;
             }
             let point = self.point(at)?;
-            let facts = replay.play(mover, point);
+            let facts = replay.play_unchecked(mover, point);
             if facts.captured == 0 && facts.suicide == 0 {
                 images.set(self.size.index(point), number_of(mover));
             } else {

@@ -106,7 +106,7 @@ impl Player {
                     let Some(point) = point.filter(|&point| replay.get(point).is_none()) else {
                         return false;
                     };
-                    replay.play(mover, point);
+                    replay.play_unchecked(mover, point);
                 }
             }
             write_cells(&replay.board(), cells);

@@ -58,7 +58,7 @@ mod _core {
     #[pymodule_export]
     use super::position::{
         captures, dead_groups, explain, is_valid, legal_points, picture, play_one, point_at, read_position,
-        record, vertex,
+        record,
     };
     #[pymodule_export]
     use super::program::{main, version};

@@ -145,10 +145,3 @@ pub(crate) fn explain(
 pub(crate) fn point_at(shape: RowCol, name: &str) -> PyResult<RowCol> {
     go::point_at(size(shape)?, name).map(pair).map_err(|error| bad(format!("{name}: {error}")))
 }
-
-/// The name of a point, such as `Q16`.
-#[pyfunction]
-pub(crate) fn vertex(shape: RowCol, at: RowCol) -> PyResult<String> {
-    let size = size(shape)?;
-    Ok(go::vertex(size, point(size, at)?).to_string())
-}

@@ -5,7 +5,7 @@ use gocheck::board::{Bits, Color, Point, Size};
 use gocheck::go::estimate::estimate;
 use gocheck::go::preset::{Preset, PresetPlanes};
 use gocheck::go::score::{self, Agreed, Effort, Judged, Terms};
-use gocheck::go::{self, Action, Facts, GameStep, Points, Reason, Repetition, Turn};
+use gocheck::go::{self, Action, Facts, GameStep, IllegalMove, Points, Reason, Repetition, Turn};
 use gocheck::record::{EstimatedScore, estimate_options, game_record};
 use numpy::{PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray2};
 use pyo3::prelude::*;
@@ -93,9 +93,28 @@ impl Replay {
         Ok(move_facts(&self.game.look(color(player)?, point(self.game.size(), at)?)))
     }
 
-    fn play(&mut self, player: i8, at: RowCol) -> PyResult<MoveFacts> {
+    /// Plays a legal move. For an illegal one, which changes nothing: the reason as a value of `pygocheck.Reason`, the move
+    /// that took the ko or created the repeated board, the message, and no facts.
+    fn play(
+        &mut self,
+        rule_set: &str,
+        player: i8,
+        at: RowCol,
+    ) -> PyResult<(u8, Option<u32>, String, MoveFacts)> {
         let point = point(self.game.size(), at)?;
-        Ok(move_facts(&self.game.play(color(player)?, point)))
+        Ok(match self.game.play(color(player)?, point, rules(rule_set)?) {
+            Ok(facts) => (0, None, String::new(), move_facts(&facts)),
+            Err(error) => {
+                let after = match error {
+                    IllegalMove::Ko { took, .. } => Some(took),
+                    IllegalMove::PositionalSuperko { earlier, .. }
+                    | IllegalMove::SituationalSuperko { earlier, .. } => Some(earlier.after),
+                    _ => None,
+                };
+                let reason = error.reason().map_or(OFF_BOARD, reason);
+                (reason, after, error.to_string(), move_facts(&Facts::default()))
+            }
+        })
     }
 
     fn pass_(&mut self, player: i8) -> PyResult<()> {
@@ -122,10 +141,9 @@ impl Replay {
         rule_set: &str,
         player: i8,
     ) -> PyResult<Bound<'py, PyArray2<bool>>> {
-        let (rules, color, size) = (rules(rule_set)?, color(player)?, self.game.size());
-        let is_legal =
-            |point| self.game.get(point).is_none() && rules.forbids(&self.game.look(color, point)).is_none();
-        let legal: Vec<bool> = size.points().map(is_legal).collect();
+        let size = self.game.size();
+        let mut legal = vec![false; size.area()];
+        self.game.legal(color(player)?, rules(rule_set)?).for_each(|point| legal[size.index(point)] = true);
         PyArray1::from_vec(py, legal).reshape([size.rows(), size.cols()])
     }
 
@@ -277,6 +295,9 @@ fn move_facts(facts: &Facts) -> MoveFacts {
     let Facts { occupied, captured, suicide, ko, position, situation } = *facts;
     (captured, suicide, occupied.map(number), ko, position.map(repeats), situation.map(repeats))
 }
+
+/// The value in `pygocheck.Reason` for a point off the board.
+const OFF_BOARD: u8 = 3;
 
 /// The value of a reason in `pygocheck.Reason`.
 pub(crate) const fn reason(reason: Reason) -> u8 {

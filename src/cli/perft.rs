@@ -69,8 +69,7 @@ pub(super) fn run(args: &PerftArgs) -> anyhow::Result<Status> {
         Some(rest) => {
             let color = game.to_move();
             for point in args.size.points() {
-                if args.rules.forbids(&game.look(color, point)).is_none() {
-                    game.play(color, point);
+                if game.play(color, point, args.rules).is_ok() {
                     let after = perft(&mut game, args.rules, passing, rest);
                     writeln!(out, "{} {after}", vertex(args.size, point)).with_context(cannot_print)?;
                     nodes += after;

@@ -188,7 +188,7 @@ fn a_repetition_has_the_earlier_board_next_to_it() {
     let size = start.size();
     let mut game = Replay::new(size);
     game.set_up(start.stones().map(|(point, color)| (point, Some(color))));
-    game.play(Color::Black, at(size, 1, 2));
+    game.play_unchecked(Color::Black, at(size, 1, 2));
     let before = game.board();
     let found = evidence(&before, (Color::White, at(size, 1, 1)), Some((0, &start)));
     let diagram = Diagram::of_finding(&found);

@@ -19,8 +19,7 @@ fn record(size: Size, moves: usize, seed: u64) -> String {
     let mut record = format!("(;SZ[{}]", size.rows());
     for _ in 0..20 * moves {
         let (color, &point) = (game.to_move(), random.pick(&points).unwrap());
-        if game.moves() < moves as u32 && RuleSet::Japanese.forbids(&game.look(color, point)).is_none() {
-            game.play(color, point);
+        if game.moves() < moves as u32 && game.play(color, point, RuleSet::Japanese).is_ok() {
             let letter = |index: usize| char::from(b'a' + index as u8);
             let player = if color == Color::Black { 'B' } else { 'W' };
             record.push_str(&format!(";{player}[{}{}]", letter(point.col()), letter(point.row())));

@@ -21,7 +21,7 @@ pub use katago::katago_v7_spatial;
 /// use gocheck_rules::{Points, Replay, RuleSet};
 ///
 /// let mut game = Replay::new(Size::GO);
-/// game.play(Color::Black, Size::GO.point(3, 15).ok_or("off the board")?);
+/// game.play(Color::Black, Size::GO.point(3, 15).ok_or("off the board")?, RuleSet::Chinese)?;
 /// let preset: Preset = "katago_v7_spatial".parse()?;
 /// let mut planes = vec![Points::EMPTY; preset.planes()];
 /// preset.fill(&game, RuleSet::Chinese, &mut planes);

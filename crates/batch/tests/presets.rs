@@ -35,7 +35,7 @@ fn play(game: &mut Replay, name: &str) {
         "pass" => game.pass(color),
         _ => {
             let (index, cols): (usize, usize) = (at.parse().unwrap(), game.size().cols());
-            game.play(color, game.size().point(index / cols, index % cols).unwrap());
+            game.play_unchecked(color, game.size().point(index / cols, index % cols).unwrap());
         }
     }
 }
@@ -122,7 +122,7 @@ fn alphago_zero_has_the_last_eight_boards() {
                 0 => game.pass(game.to_move()),
                 1 => game.skip(game.to_move()),
                 // Moves on stones replace them, and by either colour.
-                2 => drop(game.play(game.to_move().opponent(), *random.pick(&points).unwrap())),
+                2 => drop(game.play_unchecked(game.to_move().opponent(), *random.pick(&points).unwrap())),
                 3 if turn % 3 == 0 => {
                     game.set_up([(points[0], None), (points[points.len() - 1], Some(Color::White))]);
                     // A setup without a change is none.
@@ -131,7 +131,7 @@ fn alphago_zero_has_the_last_eight_boards() {
                     }
                     boards.clear();
                 }
-                _ => drop(game.play(game.to_move(), *random.pick(&points).unwrap())),
+                _ => drop(game.play_unchecked(game.to_move(), *random.pick(&points).unwrap())),
             }
             boards.push(game.board());
             if random.next().is_multiple_of(10) {
@@ -165,7 +165,7 @@ fn one_position_after_another() {
             match random.next() % 12 {
                 0 => game.pass(game.to_move()),
                 1 => game.back_to(game.step().saturating_sub(3)),
-                _ if game.get(point).is_none() => drop(game.play(game.to_move(), point)),
+                _ if game.get(point).is_none() => drop(game.play_unchecked(game.to_move(), point)),
                 _ => {}
             }
             for (preset, planes) in Preset::ALL.into_iter().zip(&mut in_turn) {

@@ -57,7 +57,7 @@ impl DiagramBoard {
         }
         let mut game = Replay::new(self.setup.size());
         game.set_up(self.setup.stones().map(|(point, stone)| (point, Some(stone))));
-        let facts = game.play(color, point);
+        let facts = game.play_unchecked(color, point);
         self.setup.put(point, Some(color));
         self.signs.push((point, Sign::Fault));
         for stone in game.removed().into_iter().filter(|&stone| stone != point) {

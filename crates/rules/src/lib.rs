@@ -12,8 +12,8 @@
 //! There are three implementations, which tests compare with each other: [`plain`], a readable flood
 //! fill; the bitboards of [`analyse`], which the programs use; and the package `gocheck-batch` for many positions at once.
 //!
-//! A game is a [`Replay`], which reports the [`Facts`] of each move, such as a retaken ko and a repeated position; a
-//! [`RuleSet`] decides which of them are forbidden.
+//! A game is a [`Replay`], which refuses moves that a [`RuleSet`] forbids ([`IllegalMove`]), or plays any move and reports
+//! its [`Facts`], such as a retaken ko and a repeated position.
 //!
 //! | feature | what it adds |
 //! | --- | --- |
@@ -27,6 +27,7 @@ mod analysis;
 pub mod bitboard;
 pub mod estimate;
 mod facts;
+mod illegal_move;
 mod outcome;
 pub mod perft;
 pub mod plain;
@@ -43,6 +44,7 @@ pub use bitboard::{analyse, is_valid};
 pub use facts::{Action, Facts, GameStep, Move, Repetition, Turn};
 pub use gocheck_board as board;
 pub use gocheck_board::{BadVertex, Vertex, point_at, random, vertex};
+pub use illegal_move::IllegalMove;
 pub use outcome::Outcome;
 pub use question::Question;
 pub use replay::{Replay, stone_key};

@@ -23,22 +23,18 @@ fn count(game: &mut Replay, rules: RuleSet, passing: Passing, depth: u32, after_
         return 1;
     }
     let (color, step) = (game.to_move(), game.step());
+    if depth == 1 {
+        return game.legal(color, rules).count() as u64 + u64::from(passing == Passing::TwoEnd);
+    }
     let mut nodes = 0;
     for point in game.size().points() {
-        if game.get(point).is_some() || rules.forbids(&game.look(color, point)).is_some() {
-            continue;
-        }
-        if depth == 1 {
-            nodes += 1;
-        } else {
-            game.play(color, point);
+        if game.play(color, point, rules).is_ok() {
             nodes += count(game, rules, passing, depth - 1, false);
             game.back_to(step);
         }
     }
     match passing {
         Passing::Never => nodes,
-        _ if depth == 1 => nodes + 1,
         _ if after_pass => nodes,
         Passing::TwoEnd => {
             game.pass(color);

@@ -1,5 +1,6 @@
 //! Replaying a game: the board, its groups and its history, updated with each move.
 
+mod checked;
 mod grid;
 mod history;
 mod loc;
@@ -20,10 +21,13 @@ pub fn stone_key(color: Color, point: Point) -> u64 {
     zobrist::stone(color, loc(point))
 }
 
-/// A game with its history: any moves in any order, legal or not, by either colour, with passes and setups between
-/// them. Each move returns its [`Facts`]; [`RuleSet::forbids`](super::RuleSet::forbids) judges them by a rule set.
+/// A game with its history: moves in any order, by either colour, with passes and setups between them.
 ///
-/// A move is always executed as in the SGF specification (FF\[4\], "How to execute a move"): the stone replaces any
+/// [`Replay::play`] plays a move if a rule set allows it, and [`Replay::legal`] returns the points where it does. Records
+/// may have illegal moves: [`Replay::play_unchecked`] plays any move and returns its [`Facts`], which
+/// [`RuleSet::forbids`](super::RuleSet::forbids) judges by a rule set.
+///
+/// A move is executed as in the SGF specification (FF\[4\], "How to execute a move"): the stone replaces any
 /// other on its point, adjacent groups of the opponent without liberties are removed, then its own group if it has
 /// none.
 ///
@@ -33,7 +37,7 @@ pub fn stone_key(color: Color, point: Point) -> u64 {
 ///
 /// ```
 /// use gocheck_rules::board::Color::{Black, White};
-/// use gocheck_rules::{Reason, Replay, RuleSet, Board};
+/// use gocheck_rules::{Board, Replay, RuleSet};
 ///
 /// let setup: Board = "
 ///     . X O .
@@ -45,10 +49,10 @@ pub fn stone_key(color: Color, point: Point) -> u64 {
 /// let at = |row, col| setup.size().point(row, col).ok_or("off the board");
 ///
 /// // White captures the stone right of the middle, and Black may not recapture at once.
-/// assert_eq!(game.play(White, at(1, 1)?).captured, 1);
+/// assert_eq!(game.play(White, at(1, 1)?, RuleSet::Japanese)?.captured, 1);
 /// assert_eq!(game.to_string(), ". X O .\nX O . O\n. X O .\n");
-/// let facts = game.look(Black, at(1, 2)?);
-/// assert_eq!(RuleSet::Japanese.forbids(&facts), Some(Reason::Ko));
+/// let error = game.play(Black, at(1, 2)?, RuleSet::Japanese).unwrap_err();
+/// assert_eq!(error.to_string(), "C2 is ko: move 1 took it");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone)]
@@ -223,12 +227,13 @@ impl Replay {
         }
     }
 
-    /// Plays `color` on `point`, even on a stone or with a repetition.
+    /// Plays `color` on `point` as [`Replay`] describes, even on a stone, as suicide or with a repetition. [`Replay::play`]
+    /// refuses illegal moves.
     ///
     /// # Panics
     /// If the point is off the board.
     #[inline]
-    pub fn play(&mut self, color: Color, point: Point) -> Facts {
+    pub fn play_unchecked(&mut self, color: Color, point: Point) -> Facts {
         let loc = self.loc(point);
         let changes = self.history.changes.len();
         let occupied = stone(self.grid.cell(loc));
@@ -236,17 +241,24 @@ impl Replay {
             self.grid.set(loc, cell(None), &mut self.history.changes);
             self.grid.rebuild();
         }
-        let effect = self.grid.touch(color, loc);
+        self.grid.fill(loc);
+        let effect = self.grid.effect_of_filling(color, loc);
         let facts = match occupied {
             None => self.facts(color, loc, &effect),
             Some(_) => {
                 Facts { occupied, captured: effect.captured, suicide: effect.suicide, ..Facts::default() }
             }
         };
-        self.grid.play(color, loc, &effect, &mut self.history.changes);
+        self.place(color, loc, &effect, changes);
+        facts
+    }
+
+    /// Plays on the empty `loc`, which is no liberty any more, and ends the step that began with change `changes`.
+    #[inline]
+    fn place(&mut self, color: Color, loc: Loc, effect: &MoveEffect, changes: usize) {
+        self.grid.play(color, loc, effect, &mut self.history.changes);
         let took = effect.lone_capture().unwrap_or(0);
         self.history.push_move(color, self.grid.hash, changes, loc, took);
-        facts
     }
 
     /// The facts of a move on an empty point.

@@ -242,23 +242,13 @@ class Replay:
             self._core.pass_(player)
             facts = Facts(0, 0, None, None, None, None)
         else:
-            at = point(move, self.shape)
-            if reason := self.reason(at, player, rules=rules):
-                raise self._illegal(at, player, reason)
-            facts = _facts(self._core.play(player, at))
+            name = (self._rules if rules is None else rule_set(rules)).value
+            reason, after, message, played = self._core.play(name, player, point(move, self.shape))
+            if reason:
+                raise IllegalMove(message, Reason(reason), after)
+            facts = _facts(played)
         self._played = None if self._played is None else self._played + 1
         return facts
-
-    def _illegal(self, at: Point, player: int, reason: Reason) -> IllegalMove:
-        facts = self.look(at, player)
-        name, after, why = _core.vertex(self.shape, at), None, ""
-        if reason == Reason.KO:
-            after, why = facts.ko, f": move {facts.ko} took it"
-        elif reason in (Reason.POSITIONAL_SUPERKO, Reason.SITUATIONAL_SUPERKO):
-            repeated = facts.position if reason == Reason.POSITIONAL_SUPERKO else facts.situation
-            after = None if repeated is None else repeated.after
-            why = f": the board after move {after} comes back" if after else ": the board of the start comes back"
-        return IllegalMove(f"{name} is {reason.words}{why}", reason, after)
 
     def undo(self, moves: int = 1) -> None:
         """Take back moves.

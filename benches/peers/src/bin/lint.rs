@@ -47,10 +47,9 @@ impl Record {
         while moves.len() < MOVES {
             let color = if moves.len() % 2 == 0 { Color::Black } else { Color::White };
             let &point = random.pick(&points).ok_or("no point")?;
-            if RULES.forbids(&replay.look(color, point)).is_some() {
+            if replay.play(color, point, RULES).is_err() {
                 continue;
             }
-            replay.play(color, point);
             if moves.len() % 10 == 0 {
                 text.push('\n');
             }
@@ -115,9 +114,7 @@ fn play(size: Size, replay: &mut Replay, record: &Record) -> Result<(), Box<dyn 
     replay.restart(size);
     let mut color = Color::Black;
     for &point in &record.moves {
-        if let Some(reason) = RULES.forbids(&replay.play(color, point)) {
-            return Err(format!("{reason:?}").into());
-        }
+        replay.play(color, point, RULES)?;
         color = color.opponent();
     }
     Ok(())

@@ -107,8 +107,7 @@ impl Both {
     /// Returns true if a point is legal.
     pub(crate) fn can_play(&self, game: usize) -> bool {
         let replay = &self.replays[game].0;
-        let is_legal = |point| self.rules.forbids(&replay.look(replay.to_move(), point)).is_none();
-        !self.is_over(game) && self.size.points().any(is_legal)
+        !self.is_over(game) && replay.legal(replay.to_move(), self.rules).next().is_some()
     }
 
     fn point(&self, place: usize) -> Option<Point> {
@@ -134,10 +133,9 @@ impl Both {
                     Legality::Legal
                 }
                 None => Legality::OffBoard,
-                Some(point) => match self.rules.forbids(&replay.look(to_move, point)) {
-                    Some(reason) => legality_of(reason),
-                    None => {
-                        replay.play(to_move, point);
+                Some(point) => match replay.play(to_move, point, self.rules) {
+                    Err(error) => legality_of(error.reason().unwrap()),
+                    Ok(_) => {
                         steps.push(step);
                         Legality::Legal
                     }

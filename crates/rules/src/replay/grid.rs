@@ -132,15 +132,19 @@ impl Grid {
         })
     }
 
-    /// Removes the liberty `loc`, which is empty, from all adjacent groups, as [`Grid::play`] requires. Returns the effect of
-    /// the move.
+    /// Removes the liberty `loc`, which is empty, from all adjacent groups, as [`Grid::play`] requires.
     #[inline]
-    pub(super) fn touch(&mut self, color: Color, loc: Loc) -> MoveEffect {
+    pub(super) fn fill(&mut self, loc: Loc) {
         for next in around(loc) {
             // The neighbour is group 0, which means none, if the cell is empty or the wall.
             let group = &mut self.groups[at(self.head[at(next)])];
             group.liberties = group.liberties.wrapping_sub(1);
         }
+    }
+
+    /// The effect of `color` playing on `loc`, after [`Grid::fill`].
+    #[inline]
+    pub(super) fn effect_of_filling(&self, color: Color, loc: Loc) -> MoveEffect {
         self.effect_if(color, loc, |heads, i| self.groups[at(heads[i])].liberties == 0)
     }
 
@@ -191,7 +195,7 @@ impl Grid {
         effect
     }
 
-    /// Plays on the empty `loc`, after [`Grid::touch`], and records the changes.
+    /// Plays on the empty `loc`, after [`Grid::fill`], and records the changes.
     #[inline]
     pub(super) fn play(
         &mut self,

@@ -12,17 +12,17 @@ impl Replay {
     /// the same history.
     ///
     /// ```
-    /// use gocheck_rules::Replay;
+    /// use gocheck_rules::{Replay, RuleSet};
     /// use gocheck_rules::board::{Color, Size};
     ///
     /// let mut game = Replay::new(Size::GO);
-    /// game.play(Color::Black, Size::GO.point(3, 3).ok_or("off the board")?);
+    /// game.play(Color::Black, Size::GO.point(3, 3).ok_or("off the board")?, RuleSet::Aga)?;
     /// game.pass(Color::White);
     /// let mut same = Replay::new(Size::GO);
     /// game.steps().iter().for_each(|step| same.repeat(step));
     /// assert_eq!(same.to_string(), game.to_string());
     /// assert!(same.line().eq(game.line()));
-    /// # Ok::<(), &str>(())
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
     pub fn steps(&self) -> Vec<GameStep> {
@@ -59,7 +59,7 @@ impl Replay {
     pub fn repeat(&mut self, step: &GameStep) {
         match step {
             &GameStep::Move(color, Action::Play(point)) => {
-                self.play(color, point);
+                self.play_unchecked(color, point);
             }
             &GameStep::Move(color, Action::Pass) => self.pass(color),
             &GameStep::Move(color, Action::Skip) => self.skip(color),

@@ -12,7 +12,7 @@ impl Replay {
     ///
     /// ```
     /// use gocheck_rules::board::Color::White;
-    /// use gocheck_rules::{Board, Replay};
+    /// use gocheck_rules::{Board, Replay, RuleSet};
     ///
     /// let board: Board = "
     ///     . X O .
@@ -21,7 +21,7 @@ impl Replay {
     /// ".parse()?;
     /// let mut game = Replay::new(board.size());
     /// game.set_up(board.stones().map(|(point, color)| (point, Some(color))));
-    /// game.play(White, board.size().point(1, 1).ok_or("off the board")?);
+    /// game.play(White, board.size().point(1, 1).ok_or("off the board")?, RuleSet::Aga)?;
     /// assert_eq!(game.ko(), board.size().point(1, 2));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

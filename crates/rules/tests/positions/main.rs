@@ -1,5 +1,6 @@
 //! Games and final positions.
 
 mod boards;
+mod illegal_moves;
 mod replay;
 mod score;

@@ -60,7 +60,7 @@ fn cases() {
             }
             let point = point(setup.size(), place);
             let looked = game.look(color, point);
-            let facts = game.play(color, point);
+            let facts = game.play_unchecked(color, point);
             assert_eq!(looked, facts, "{}: {line}{game:?}", file.display());
             assert_eq!(written(&facts), words[2..].join(" "), "{}: {line}{game:?}", file.display());
             for rules in RuleSet::ALL {
@@ -254,8 +254,16 @@ impl Step {
             Self::Play(color, point) => {
                 let before = format!("{fast:?}");
                 let looked = fast.look(color, point);
-                let facts = fast.play(color, point);
                 let (expected, gone) = plain.play(color, point);
+                let rules = RuleSet::ALL[fast.moves() as usize % RuleSet::ALL.len()];
+                let reason = rules.forbids(&expected);
+                let is_legal = fast.legal(color, rules).any(|legal| legal == point);
+                assert_eq!(is_legal, reason.is_none(), "{rules}: {color} at {point}{before}");
+                let facts = fast.play(color, point, rules).unwrap_or_else(|error| {
+                    assert_eq!(error.reason(), reason, "{rules}: {color} at {point}{before}");
+                    fast.play_unchecked(color, point)
+                });
+                assert_eq!(fast.moves(), plain.now().1, "{rules}: {color} at {point}{before}");
                 assert_eq!(facts, expected, "{color} at {point}{before}");
                 assert_eq!(looked, facts, "{color} at {point}{before}");
                 assert_eq!(fast.last_play(), Some((color, point)));
@@ -326,8 +334,7 @@ fn numbers_of_games_match_the_published_ones() {
             game.back_to(step);
         }
         for point in game.size().points() {
-            if game.get(point).is_none() && rules.forbids(&game.look(color, point)).is_none() {
-                game.play(color, point);
+            if game.play(color, point, rules).is_ok() {
                 count += games(game, rules, false);
                 game.back_to(step);
             }

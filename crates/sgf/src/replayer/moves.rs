@@ -63,7 +63,7 @@ impl Replayer {
                 }
                 match self.replay.get(point) {
                     None => {
-                        let facts = self.replay.play(color, point);
+                        let facts = self.replay.play_unchecked(color, point);
                         listener.on_event(self, place, Event::Play { color, point, facts });
                     }
                     Some(stone) => {
