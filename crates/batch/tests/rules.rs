@@ -5,9 +5,9 @@ mod boards;
 
 use boards::{colors, random_setup, setups};
 use gocheck_batch::Batch;
-use gocheck_board::{Bits, Color, Point, Size, Words};
+use gocheck_board::{Bits, Color, OffBoard, Point, Size, Words};
 use gocheck_rules::bitboard::Position;
-use gocheck_rules::{Analysis, Board, Replay, plain};
+use gocheck_rules::{Analysis, Board, IllegalMove, Replay, plain};
 use proptest::prelude::*;
 use rand::{Rng, SeedableRng, rngs::StdRng};
 use std::collections::BTreeMap;
@@ -358,7 +358,8 @@ fn points_and_boards_of_other_sizes_are_refused() {
         assert_eq!(error.to_string(), format!("{point} is off the 13x13 board"));
         assert_eq!(setup, Board::new(small));
         assert_eq!(setup.get(point), None);
-        assert_eq!(plain::play(&setup, Color::White, point), Err(plain::IllegalMove::OffBoard));
+        let off = IllegalMove::OffBoard(OffBoard { point, size: small });
+        assert_eq!(plain::play(&setup, Color::White, point), Err(off));
         assert_eq!(small.neighbors(corner).count(), 0);
     }
     let mut batch = Batch::new(Size::default(), 1);

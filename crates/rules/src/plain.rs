@@ -2,10 +2,9 @@
 //!
 //! It is the reference of tests and benchmarks; read it to learn the rules.
 
-use super::{Analysis, Board, Capture, Group};
-use crate::board::{Color, Point};
+use super::{Analysis, Board, Capture, Group, IllegalMove};
+use crate::board::{Color, OffBoard, Point, vertex};
 use std::collections::BTreeSet;
-use std::fmt;
 
 /// The group of the stone on `point`, or `None` if the point is empty.
 #[must_use]
@@ -55,40 +54,17 @@ pub fn dead_groups(setup: &Board) -> Vec<Group> {
     groups
 }
 
-/// Why a move is illegal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum IllegalMove {
-    /// The point is off the board.
-    OffBoard,
-    /// The point is occupied by a stone of this colour.
-    Occupied(Color),
-    /// The move captures nothing and leaves its own group without a liberty.
-    Suicide,
-}
-
-impl fmt::Display for IllegalMove {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::OffBoard => f.write_str("the point is off the board"),
-            Self::Occupied(color) => write!(f, "a {color} stone is already there"),
-            Self::Suicide => f.write_str("suicide: it takes nothing and leaves its group without a liberty"),
-        }
-    }
-}
-
-impl std::error::Error for IllegalMove {}
-
 /// Plays one stone. Returns the captured stones (often none) and the board afterwards.
 ///
 /// # Errors
 /// If the point is off the board or occupied, or the move is suicide.
 pub fn play(setup: &Board, color: Color, point: Point) -> Result<(Vec<Point>, Board), IllegalMove> {
     if !setup.size().contains(point) {
-        return Err(IllegalMove::OffBoard);
+        return Err(IllegalMove::OffBoard(OffBoard { point, size: setup.size() }));
     }
+    let vertex = vertex(setup.size(), point);
     if let Some(stone) = setup.get(point) {
-        return Err(IllegalMove::Occupied(stone));
+        return Err(IllegalMove::Occupied { vertex, stone });
     }
     let mut after = setup.clone();
     after.put(point, Some(color));
@@ -107,9 +83,8 @@ pub fn play(setup: &Board, color: Color, point: Point) -> Result<(Vec<Point>, Bo
         after.put(stone, None);
     }
 
-    let own = group_at(&after, point);
-    if own.is_some_and(|own| liberties(&after, &own).is_empty()) {
-        return Err(IllegalMove::Suicide);
+    if let Some(own) = group_at(&after, point).filter(|own| liberties(&after, own).is_empty()) {
+        return Err(IllegalMove::Suicide { vertex, stones: own.stones.len() as u16 });
     }
     Ok((taken.into_iter().collect(), after))
 }

@@ -4,8 +4,7 @@ use super::Replay;
 use super::grid::{MoveEffect, color as stone};
 use super::loc::loc;
 use crate::board::{Color, OffBoard, Point, vertex};
-use crate::illegal_move::IllegalMove;
-use crate::{Facts, RuleSet};
+use crate::{Facts, IllegalMove, RuleSet};
 
 impl Replay {
     /// Plays `color` on `point` if `rules` allow it. The colours need not alternate.
