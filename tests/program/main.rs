@@ -16,6 +16,7 @@ mod diagram;
 mod encodings;
 mod errors;
 mod estimate;
+mod examples;
 mod explain;
 mod explain_puzzle;
 mod fix;
