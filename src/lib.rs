@@ -138,20 +138,19 @@
 //! `arrays` is what the package for Python uses; no command does. `rayon` generates puzzles on all cores.
 //!
 //! The folder `examples` has short programs that label boards, replay a record, check a folder and generate puzzles.
+//!
 // What is not compiled has its links elsewhere.
-#![cfg_attr(not(feature = "simd"), doc = "\n[`go::Batch`]: https://docs.rs/gocheck-batch")]
+#![cfg_attr(not(feature = "simd"), doc = "[`go::Batch`]: https://docs.rs/gocheck-batch")]
 #![cfg_attr(
     not(feature = "arrays"),
-    doc = "
-[`go::Features`]: https://docs.rs/gocheck-batch/latest/gocheck_batch/struct.Features.html
+    doc = "[`go::Features`]: https://docs.rs/gocheck-batch/latest/gocheck_batch/struct.Features.html
 [`go::Games`]: https://docs.rs/gocheck-batch/latest/gocheck_batch/struct.Games.html
 [`go::Ladders`]: https://docs.rs/gocheck-batch/latest/gocheck_batch/struct.Ladders.html
 [`go::preset`]: https://docs.rs/gocheck-batch/latest/gocheck_batch/preset/index.html"
 )]
 #![cfg_attr(
     not(feature = "records"),
-    doc = "
-[`diagnostic`]: https://docs.rs/gocheck-text
+    doc = "[`diagnostic`]: https://docs.rs/gocheck-text
 [`generate`]: https://docs.rs/gocheck-puzzle/latest/gocheck_puzzle/generate/index.html
 [`puzzle`]: https://docs.rs/gocheck-puzzle
 [`record`]: https://docs.rs/gocheck-sgf
@@ -159,12 +158,11 @@
 )]
 #![cfg_attr(
     not(feature = "page"),
-    doc = "
-[`grade`]: https://docs.rs/gocheck-class
+    doc = "[`grade`]: https://docs.rs/gocheck-class
 [`page`]: https://docs.rs/gocheck-page"
 )]
-#![cfg_attr(not(feature = "render"), doc = "\n[`render`]: https://docs.rs/gocheck-render")]
-#![cfg_attr(not(feature = "cli"), doc = "\n[`cli`]: https://docs.rs/gocheck/latest/gocheck/cli/index.html")]
+#![cfg_attr(not(feature = "render"), doc = "[`render`]: https://docs.rs/gocheck-render")]
+#![cfg_attr(not(feature = "cli"), doc = "[`cli`]: https://docs.rs/gocheck/latest/gocheck/cli/index.html")]
 
 // Nothing that comes from outside may end the program without a message.
 #![warn(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::unreachable)]

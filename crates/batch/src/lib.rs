@@ -15,18 +15,17 @@
 //! | `groups` | the groups and liberties of every board |
 //! | `planes` | [`Features`], [`Ladders`], and the planes of known networks ([`preset`]) |
 //! | `games` | [`Games`] with their rules and history |
+//!
 // What is not compiled has its links elsewhere.
 #![cfg_attr(
     not(feature = "planes"),
-    doc = "
-[`Features`]: https://docs.rs/gocheck-batch/latest/gocheck_batch/struct.Features.html
+    doc = "[`Features`]: https://docs.rs/gocheck-batch/latest/gocheck_batch/struct.Features.html
 [`Ladders`]: https://docs.rs/gocheck-batch/latest/gocheck_batch/struct.Ladders.html
 [`preset`]: https://docs.rs/gocheck-batch/latest/gocheck_batch/preset/index.html"
 )]
 #![cfg_attr(
     not(feature = "games"),
-    doc = "
-[`Games`]: https://docs.rs/gocheck-batch/latest/gocheck_batch/struct.Games.html"
+    doc = "[`Games`]: https://docs.rs/gocheck-batch/latest/gocheck_batch/struct.Games.html"
 )]
 
 // Input must never make the program panic.
