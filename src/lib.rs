@@ -139,7 +139,7 @@
 //!
 //! The folder `examples` has short programs that label boards, replay a record, check a folder and generate puzzles.
 //!
-// What is not compiled has its links elsewhere.
+// Links to the modules of features that are off.
 #![cfg_attr(not(feature = "simd"), doc = "[`go::Batch`]: https://docs.rs/gocheck-batch")]
 #![cfg_attr(
     not(feature = "arrays"),
@@ -163,7 +163,6 @@
 )]
 #![cfg_attr(not(feature = "render"), doc = "[`render`]: https://docs.rs/gocheck-render")]
 #![cfg_attr(not(feature = "cli"), doc = "[`cli`]: https://docs.rs/gocheck/latest/gocheck/cli/index.html")]
-
 // Nothing that comes from outside may end the program without a message.
 #![warn(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::unreachable)]
 

@@ -16,7 +16,7 @@
 //! | `planes` | [`Features`], [`Ladders`], and the planes of known networks ([`preset`]) |
 //! | `games` | [`Games`] with their rules and history |
 //!
-// What is not compiled has its links elsewhere.
+// Links to the items of features that are off.
 #![cfg_attr(
     not(feature = "planes"),
     doc = "[`Features`]: https://docs.rs/gocheck-batch/latest/gocheck_batch/struct.Features.html
@@ -27,7 +27,6 @@
     not(feature = "games"),
     doc = "[`Games`]: https://docs.rs/gocheck-batch/latest/gocheck_batch/struct.Games.html"
 )]
-
 // Input must never make the program panic.
 #![warn(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::unreachable)]
 

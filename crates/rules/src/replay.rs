@@ -253,7 +253,7 @@ impl Replay {
         facts
     }
 
-    /// Plays on the empty `loc`, which is no liberty any more, and ends the step that began with change `changes`.
+    /// Plays on the empty `loc` after [`Grid::fill`], and ends the step whose changes begin at `changes`.
     #[inline]
     fn place(&mut self, color: Color, loc: Loc, effect: &MoveEffect, changes: usize) {
         self.grid.play(color, loc, effect, &mut self.history.changes);
