@@ -50,7 +50,7 @@ pub fn position_record(setup: &Board, to_move: Color, comment: &str) -> String {
 /// use gocheck_sgf::{game_record, main_line};
 ///
 /// let mut game = Replay::new(Size::new(9, 9)?);
-/// game.play(Color::Black, game.size().point(4, 4).ok_or("off the board")?);
+/// game.play_unchecked(Color::Black, game.size().point(4, 4).ok_or("off the board")?);
 /// game.pass(Color::White);
 /// let record = game_record(&game, &[("KM", "6.5"), ("RE", "B+R")]);
 /// assert_eq!(record, "(;GM[1]FF[4]CA[UTF-8]SZ[9]KM[6.5]RE[B+R]\n;B[ee];W[])\n");

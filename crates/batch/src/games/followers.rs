@@ -91,7 +91,7 @@ impl Follower {
             let place = games.place(game, number);
             match place.and_then(|place| size.point(place / size.cols(), place % size.cols())) {
                 Some(point) => {
-                    self.replay.play(color, point);
+                    self.replay.play_unchecked(color, point);
                 }
                 None => self.replay.pass(color),
             }
