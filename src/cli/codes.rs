@@ -3,8 +3,8 @@
 use super::language::language;
 use super::report::print;
 use gocheck::diagnostic::{Code, Selection};
+use gocheck_corpus::settings::unknown_code;
 use gocheck_program::{Status, usage_error};
-use gocheck_text::phrase;
 use std::fmt::Write as _;
 
 /// Which codes are reported.
@@ -43,18 +43,8 @@ impl CodeArgs {
     /// # Errors
     /// If a given code does not exist.
     pub(super) fn selection(&self, codes: &[Code]) -> anyhow::Result<Selection> {
-        Selection::new(codes, &self.select, &self.ignore).map_err(|prefix| usage_error(no_code(&prefix)))
+        Selection::new(codes, &self.select, &self.ignore).map_err(|prefix| usage_error(unknown_code(&prefix)))
     }
-}
-
-/// The message for a code that does not exist.
-pub(super) fn no_code(prefix: &str) -> String {
-    phrase!(
-        "no code begins with {prefix}: --codes lists them",
-        "没有以 {prefix} 开头的代码：用 --codes 查看",
-        prefix = format!("{prefix:?}")
-    )
-    .text(language())
 }
 
 /// Prints one line for each code.

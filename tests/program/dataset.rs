@@ -170,8 +170,9 @@ fn a_stopped_run_goes_on() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path();
     many(folder);
-    let call =
-        |out: &'static str, table: &'static str| ["dataset", "input", "-j", "1", "-o", out, "--table", table];
+    let call = |out: &'static str, table: &'static str| {
+        ["dataset", "input", "-j", "1", "-o", out, "--table", table, "--name-template", "{path}_{moves}"]
+    };
     assert_eq!(run(gocheck(folder).args(call("whole", "whole.csv"))).0, 0);
     let journal = folder.join("out/.dataset-journal");
     let mut command = gocheck(folder);

@@ -125,6 +125,17 @@ impl RecordSettings<'_> {
     }
 }
 
+/// The message for a code that does not exist.
+#[must_use]
+pub fn unknown_code(prefix: &str) -> String {
+    phrase!(
+        "no code begins with {prefix}: --codes lists them",
+        "没有以 {prefix} 开头的代码：用 --codes 查看",
+        prefix = format!("{prefix:?}")
+    )
+    .text(language())
+}
+
 /// The names of rules: those of rule sets, `record` and `all`.
 pub fn rules_by_name() -> impl Iterator<Item = (&'static str, Rules)> {
     let sets = RuleSet::ALL.into_iter().map(|rules| (rules.name(), Rules::Set(rules)));

@@ -1,13 +1,12 @@
 //! A data set without the program.
 
 use gocheck_corpus::dataset::{
-    Dataset, DatasetOptions, DatasetSettings, ENDS, Event, Excluded, Filters, Judging, Place, Template,
+    DatasetOptions, DatasetSettings, ENDS, Event, Excluded, Faults, Filters, Place, Template, make_dataset,
 };
 use gocheck_corpus::encodings::Encodings;
 use gocheck_corpus::names::RECORDS;
 use gocheck_files::input::files::Files;
-use gocheck_sgf::{Rules, Severity};
-use gocheck_text::{InLanguage, Language, Selection};
+use gocheck_text::{InLanguage, Language};
 use std::fs;
 
 const GAME: &str = "(;GM[1]FF[4]CA[UTF-8]SZ[9]RE[B+R]PB[Lee];B[ee];W[gc];B[cg])";
@@ -25,6 +24,7 @@ fn filters_and_duplicates_leave_games_out() {
     }
     let options = DatasetOptions {
         filters: Filters { results: vec![ENDS[1]], ..Filters::default() },
+        keeps_duplicates: false,
         keeps_faulty: false,
         drops_impossible: false,
         output: Some(output.clone()),
@@ -41,24 +41,17 @@ fn filters_and_duplicates_leave_games_out() {
     };
     let files = Files::of([&records], RECORDS).unwrap();
     let place = Place::of(&options).unwrap();
-    let errors = || Selection::default().at_least(Severity::Error);
-    let mut settings = DatasetSettings::new(Encodings::new(None), false, |_| {
-        Ok(Judging { rules: Rules::Record, selection: errors() })
-    })
-    .unwrap();
-    let mut dataset = Dataset::begin(&options, &place, &files, &mut settings, "test").unwrap();
-    assert_eq!(dataset.resumed_after(), None);
-    let (mut read, mut faults) = (0, Vec::new());
+    let mut settings = DatasetSettings::new(Encodings::new(None), false, Faults::default()).unwrap();
+    let (mut read, mut written, mut faults) = (0, 0, Vec::new());
     let on_event = |event: Event<'_>| match event {
+        Event::Resumed { .. } => panic!("nothing was stopped"),
         Event::Read(files) => read += files.len(),
         Event::Fault { error, .. } => faults.push(error.code().id()),
+        Event::Compared { .. } | Event::Writing { .. } => {}
+        Event::Written { games } => written += games,
     };
-    dataset.read(&files, &mut settings, on_event).unwrap();
+    let summary = make_dataset(&options, &place, &files, &mut settings, &|| false, on_event).unwrap();
     assert_eq!((read, faults.len()), (4, 1), "{faults:?}");
-    dataset.drop_duplicates().unwrap();
-    let mut written = 0;
-    dataset.write(|games| written += games).unwrap();
-    let summary = dataset.finish().unwrap();
     assert_eq!((written, summary.kept(), summary.unread(), summary.without_games()), (1, 1, 0, 1));
     let report = summary.in_language(Language::English);
     assert!(report.contains("        1  kept\n"), "{report}");

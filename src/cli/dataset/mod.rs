@@ -13,7 +13,7 @@ use super::input::wanted::RECORDS;
 use super::language::language;
 use super::progress::Progress;
 use super::words::no_records_named;
-use gocheck_corpus::dataset::{Dataset, Event, Place, Summary};
+use gocheck_corpus::dataset::{Event, Place, Summary, make_dataset};
 use gocheck_corpus::settings::BadSettings;
 use gocheck_program::{Status, messages, usage_error};
 use gocheck_text::{InLanguage, count, phrase};
@@ -50,28 +50,19 @@ fn make(args: &DatasetArgs) -> anyhow::Result<Summary> {
     let place = Place::of(&options)?;
     let mut files = args.paths.files(RECORDS)?;
     let settings = &mut args.cleaning.settings()?;
-    // A run that was stopped goes on only with the same options.
-    let mut dataset =
-        Dataset::begin(&options, &place, &files, settings, &format!("{args:?} {:?}", options.excluded))?;
-    if let Some(files) = dataset.resumed_after() {
-        let files = count(files, "file", "个文件");
-        messages::note(&phrase!("going on after {files}", "从第 {files}之后继续", files = files));
-    }
-    let progress = Progress::of_files(&mut files);
-    dataset.read(&files, settings, |event| match event {
-        Event::Read(records) => progress.advance_records(records),
-        Event::Fault { file, error } => progress.suspend(|| say_diagnostic(file, error)),
-    })?;
-    drop(progress);
-    if !args.cleaning.keep_duplicates {
-        dataset.drop_duplicates()?;
-    }
-    dataset.explain()?;
-    if !args.dry_run {
-        let progress = Progress::new(dataset.summary().kept() as usize);
-        dataset.write(|games| progress.advance(games))?;
-    }
-    dataset.finish()
+    let mut progress = Some(Progress::of_files(&mut files));
+    make_dataset(&options, &place, &files, settings, &|| false, |event| match (event, &progress) {
+        (Event::Resumed { files }, _) => {
+            let files = count(files, "file", "个文件");
+            messages::note(&phrase!("going on after {files}", "从第 {files}之后继续", files = files));
+        }
+        (Event::Read(records), Some(progress)) => progress.advance_records(records),
+        (Event::Fault { file, error }, Some(progress)) => progress.suspend(|| say_diagnostic(file, error)),
+        (Event::Compared { .. }, _) => progress = None,
+        (Event::Writing { games }, _) => progress = Some(Progress::new(games as usize)),
+        (Event::Written { games }, Some(progress)) => progress.advance(games),
+        (_, None) => {}
+    })
 }
 
 impl Row for Summary {

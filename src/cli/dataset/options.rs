@@ -1,15 +1,11 @@
 //! The command line of `gocheck dataset`.
 
 use super::filters::FilterArgs;
-use crate::cli::codes::no_code;
 use crate::cli::encodings::{EncodingArgs, GuessArgs};
 use crate::cli::input::args::PathArgs;
 use crate::cli::options::Format;
-use gocheck::diagnostic::Selection;
-use gocheck::record::rules::BadValue;
-use gocheck::record::{Rules, Severity, lint_codes};
-use gocheck_corpus::dataset::{DatasetOptions, DatasetSettings, Excluded, Judging, Split, Template};
-use gocheck_corpus::settings::RecordSettings;
+use gocheck::record::Severity;
+use gocheck_corpus::dataset::{DatasetOptions, DatasetSettings, Excluded, Faults, Split, Template};
 use gocheck_program::{choice, language, number, parser, usage_error};
 use std::path::PathBuf;
 
@@ -223,6 +219,7 @@ impl DatasetArgs {
             has_outlook: self.ownership,
             explanation: self.explain_dropped.clone(),
             filters: self.filters.filters(),
+            keeps_duplicates: self.cleaning.keep_duplicates,
             keeps_faulty: self.cleaning.keep_faulty,
             drops_impossible: self.cleaning.r#unsafe,
             output: self.output.clone(),
@@ -236,30 +233,13 @@ impl DatasetArgs {
 }
 
 impl CleaningArgs {
-    /// The encodings of games and how these are judged. The command line takes precedence over settings.
+    /// The encodings of games and how these are judged.
     ///
     /// # Errors
     /// If a given code does not exist.
-    pub(super) fn settings(&self) -> anyhow::Result<DatasetSettings<'_>> {
-        let settings =
-            DatasetSettings::new(self.encoding.encodings(), !self.no_settings, |own| self.judging(own));
-        settings.map_err(usage_error)
-    }
-
-    fn judging(&self, own: RecordSettings<'_>) -> Result<Judging, String> {
-        let chosen = |typed: &[String], own: Option<&[String]>| {
-            if typed.is_empty() { own.unwrap_or_default().to_vec() } else { typed.to_vec() }
-        };
-        let severity = self.severity.map_or_else(|| own.severity(), |severity| Ok(Some(severity)))?;
-        let (select, mut ignore) = (chosen(&self.select, own.select), chosen(&self.ignore, own.ignore));
-        if select.is_empty() && severity.is_none() {
-            // Harmless for a game.
-            ignore.push(BadValue::CODE.id().to_owned());
-        }
-        let usual = if select.is_empty() { Severity::Error } else { Severity::Note };
-        let select = if select.is_empty() { vec!["ALL".to_owned()] } else { select };
-        let selection = Selection::new(&lint_codes(), &select, &ignore).map_err(|prefix| no_code(&prefix))?;
-        let selection = selection.at_least(severity.unwrap_or(usual));
-        Ok(Judging { rules: own.rules()?.unwrap_or(Rules::Record), selection })
+    pub(super) fn settings(&self) -> anyhow::Result<DatasetSettings> {
+        let (select, ignore) = (self.select.clone(), self.ignore.clone());
+        let faults = Faults { select, ignore, severity: self.severity };
+        DatasetSettings::new(self.encoding.encodings(), !self.no_settings, faults).map_err(usage_error)
     }
 }

@@ -1,11 +1,11 @@
 //! `--explain`: why a code matters, an example and how to fix it, for a terminal or as a page.
 
 use super::rows::text;
-use crate::cli::codes::no_code;
 use crate::cli::language::language;
 use crate::cli::report::print;
 use gocheck::diagnostic::{Code, Example, Explanation, Selection};
 use gocheck::record::{LintOptions, Linter, lint_codes};
+use gocheck_corpus::settings::unknown_code;
 use gocheck_program::{Status, usage_error};
 use gocheck_text::phrase;
 
@@ -21,7 +21,7 @@ pub(super) fn explain(asked: &str) -> anyhow::Result<Status> {
     let is_meant = |code: Code| is_page || !asked.is_empty() && code.matches(asked);
     let meant: Vec<Code> = lint_codes().into_iter().filter(|&code| is_meant(code)).collect();
     if meant.is_empty() {
-        return Err(usage_error(no_code(asked)));
+        return Err(usage_error(unknown_code(asked)));
     }
     print(&if is_page { page(&meant) } else { sections(&meant, false) })?;
     Ok(Status::Well)

@@ -1,12 +1,12 @@
 //! The options of each record: those of the command line, and those of `gocheck.toml`.
 
 use super::options::LintArgs;
-use crate::cli::codes::no_code;
 use crate::cli::encodings::bad_settings;
 use crate::cli::language::language;
 use gocheck::diagnostic::Selection;
 use gocheck::record::{LintOptions, Rules, lint_codes};
 use gocheck_corpus::encodings::encoding;
+use gocheck_corpus::settings::unknown_code;
 use gocheck_corpus::settings::{BySettings, RecordSettings};
 use std::path::Path;
 use std::sync::Arc;
@@ -52,7 +52,8 @@ fn options(args: &LintArgs, boards: bool, own: RecordSettings<'_>) -> Result<Lin
     if select.is_empty() && severity.is_some() {
         select.push("ALL".to_owned());
     }
-    let selection = Selection::new(&lint_codes(), &select, &ignore).map_err(|prefix| no_code(&prefix))?;
+    let selection =
+        Selection::new(&lint_codes(), &select, &ignore).map_err(|prefix| unknown_code(&prefix))?;
     let selection = severity.map_or(selection.clone(), |severity| selection.at_least(severity));
     let encoding = match (args.encoding.named(), own.encoding) {
         (Some(named), _) => Some(named),

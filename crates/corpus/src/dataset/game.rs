@@ -4,6 +4,7 @@ use super::entry::{Entry, Kept};
 use super::options::DatasetOptions;
 use super::reason::Reason;
 use super::settings::Judging;
+use super::stop::Stop;
 use super::template::Named;
 use crate::guesses::Guess;
 use gocheck_files::input::source::Source;
@@ -37,10 +38,11 @@ pub(super) struct Judge<'a> {
     judging: Arc<Judging>,
     fixer: Fixer,
     linter: Linter,
+    is_stopped: Stop<'a>,
 }
 
 impl<'a> Judge<'a> {
-    pub(super) fn new(options: &'a DatasetOptions, judging: &Arc<Judging>) -> Self {
+    pub(super) fn new(options: &'a DatasetOptions, judging: &Arc<Judging>, is_stopped: Stop<'a>) -> Self {
         // What lint reports by default, and what leads to the exclusion of games.
         let usual = Selection::default();
         let codes = lint_codes().into_iter().filter(|&code| usual.has(code) || judging.selection.has(code));
@@ -51,7 +53,7 @@ impl<'a> Judge<'a> {
             outlook: options.has_outlook,
             ..LintOptions::default()
         });
-        Self { options, judging: Arc::clone(judging), fixer: Fixer::default(), linter }
+        Self { options, judging: Arc::clone(judging), fixer: Fixer::default(), linter, is_stopped }
     }
 
     /// Returns true if it judges by these settings.
@@ -59,6 +61,7 @@ impl<'a> Judge<'a> {
         Arc::ptr_eq(&self.judging, judging)
     }
 
+    /// Reads a file. If the run is stopped, the rest of its games is missing.
     pub(super) fn read(&mut self, source: &Source, hints: EncodingHints) -> Outcome {
         let unread = |error: Diagnostic| Outcome {
             entries: vec![Entry::End { is_unread: true, has_no_game: false, guess: None }],
@@ -72,7 +75,7 @@ impl<'a> Judge<'a> {
             Ok(bytes) => bytes,
         };
         let path = slashed(&source.relative().with_extension(""));
-        let (mut guess, mut doubt) = (None, None);
+        let (mut guess, mut doubt, is_stopped) = (None, None, self.is_stopped);
         let mut entries = match game_texts(&bytes, hints) {
             Err(message) => vec![dropped(source, 1, Reason::Unfixable, message.code().id())],
             Ok(texts) => {
@@ -82,7 +85,8 @@ impl<'a> Judge<'a> {
                 let other = texts.other_encoding.filter(|_| !self.options.accepts_guesses);
                 doubt = other.map(|other| UncertainEncoding { found, other });
                 let is_doubtful = doubt.is_some();
-                let games = texts.texts.iter().zip(1..).filter_map(|(text, number)| {
+                let texts_until_stop = texts.texts.iter().take_while(|_| !is_stopped());
+                let games = texts_until_stop.zip(1..).filter_map(|(text, number)| {
                     let path = if is_one { path.clone() } else { format!("{path}_{number}") };
                     let encoding = texts.encoding;
                     self.judge(source, Part { text, number, encoding, is_doubtful, path: &path })

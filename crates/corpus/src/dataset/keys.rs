@@ -57,11 +57,16 @@ impl Compared for Key {
     }
 }
 
-/// Sets the reason of each game that is a duplicate. Games without moves have none.
+/// Sets the reason of each game that is a duplicate. Games without moves have none. Passes the numbers of games that are
+/// compared with shorter ones.
 ///
 /// # Errors
-/// If the journal cannot be read.
-pub(super) fn find_duplicates(keys: &mut [Key], journal: &Journal) -> anyhow::Result<()> {
+/// If the journal cannot be read, or those of `on_compared`.
+pub(super) fn find_duplicates(
+    keys: &mut [Key],
+    journal: &Journal,
+    mut on_compared: impl FnMut(usize) -> anyhow::Result<()>,
+) -> anyhow::Result<()> {
     let mut repeats = Vec::new();
     let order = |one: &Key, other: &Key| other.header.cmp(&one.header);
     let distinct = Distinct::of(keys, order, |first, repeat| repeats.push((first, repeat)));
@@ -74,6 +79,7 @@ pub(super) fn find_duplicates(keys: &mut [Key], journal: &Journal) -> anyhow::Re
     candidates.sort_unstable();
     let mut lines = journal.reader();
     for chunk in candidates.chunks(CHUNK) {
+        on_compared(chunk.len())?;
         let read = |&index: &u32| anyhow::Ok((index, lines.at(keys[index as usize].place)?));
         let texts: Vec<(u32, Entry)> = chunk.iter().map(read).collect::<anyhow::Result<_>>()?;
         let begins = |linter: &mut Linter, (longer, entry): &(u32, Entry)| {

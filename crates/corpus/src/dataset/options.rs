@@ -6,10 +6,13 @@ use super::split::Split;
 use super::template::Template;
 use std::path::PathBuf;
 
-/// The contents and the destination of a data set.
+/// The contents and the destination of a data set. Its `Debug` form is the same in every run with these options: a run that was
+/// stopped is known by it.
 #[derive(Debug)]
 pub struct DatasetOptions {
     pub filters: Filters,
+    /// Duplicates of other games are kept.
+    pub keeps_duplicates: bool,
     /// Games are kept in spite of findings, and those that cannot be fixed as they are.
     pub keeps_faulty: bool,
     /// Moves that cannot be played are removed, with everything after them in their line.

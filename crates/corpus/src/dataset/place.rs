@@ -113,7 +113,7 @@ impl Place {
         }
     }
 
-    /// Begins the journal, or continues it if its run has the same description and the same files.
+    /// Begins the journal, or continues it if its run has the same options, settings and files.
     ///
     /// # Errors
     /// Those of [`Journal::open`], or if settings cannot be read or are invalid.
@@ -121,8 +121,7 @@ impl Place {
         &self,
         options: &DatasetOptions,
         files: &Files,
-        settings: &mut DatasetSettings<'_>,
-        run: &str,
+        settings: &mut DatasetSettings,
         on_event: impl FnMut(u64, Entry),
     ) -> anyhow::Result<Journal> {
         let Some(path) = self.journal_path(options).filter(|_| !files.have_stdin()) else {
@@ -130,7 +129,7 @@ impl Place {
         };
         let parent = parent(&path);
         let mut digest = Sha256::new();
-        digest.update(run);
+        digest.update(format!("{options:?}"));
         files.describe(|part| digest.update(part)).with_context(|| cannot_read(parent.display()))?;
         for home in files.homes() {
             digest.update(settings.describe(home)?);

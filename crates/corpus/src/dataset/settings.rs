@@ -1,54 +1,83 @@
 //! How the games of each folder are read and judged: by the command line, and by `gocheck.toml`.
 
 use crate::encodings::Encodings;
-use crate::settings::{BadSettings, BySettings, RecordSettings};
+use crate::settings::{BadSettings, BySettings, RecordSettings, unknown_code};
 use gocheck_files::input::source::Source;
-use gocheck_sgf::{Rules, TextEncoding};
-use gocheck_text::Selection;
+use gocheck_sgf::rules::BadValue;
+use gocheck_sgf::{Rules, TextEncoding, lint_codes};
+use gocheck_text::{Selection, Severity};
 use std::path::Path;
 use std::sync::Arc;
 
 /// How games are judged.
 #[derive(Debug)]
-pub struct Judging {
+pub(super) struct Judging {
     /// The rules by which moves are checked.
-    pub rules: Rules,
+    pub(super) rules: Rules,
     /// The findings for which a game is left out.
-    pub selection: Selection,
+    pub(super) selection: Selection,
 }
 
-/// Makes a way of judging of settings.
-type Read<'a> = Box<dyn Fn(RecordSettings<'_>) -> Result<Judging, String> + 'a>;
+/// The findings for which games are left out. They take precedence over those of settings. Without either, these are all errors
+/// but P104, a value in another form, which is harmless for a game.
+#[derive(Clone, Debug, Default)]
+pub struct Faults {
+    /// Codes, beginnings of codes, or names; none if the settings decide.
+    pub select: Vec<String>,
+    /// Exceptions to these.
+    pub ignore: Vec<String>,
+    /// The least severity: by default error, or any if codes are selected.
+    pub severity: Option<Severity>,
+}
+
+impl Faults {
+    /// How games with these settings are judged.
+    ///
+    /// # Errors
+    /// If a code, a severity or a rule set does not exist.
+    fn judging(&self, own: RecordSettings<'_>) -> Result<Judging, String> {
+        let chosen = |given: &[String], own: Option<&[String]>| {
+            if given.is_empty() { own.unwrap_or_default().to_vec() } else { given.to_vec() }
+        };
+        let severity = self.severity.map_or_else(|| own.severity(), |severity| Ok(Some(severity)))?;
+        let (select, mut ignore) = (chosen(&self.select, own.select), chosen(&self.ignore, own.ignore));
+        if select.is_empty() && severity.is_none() {
+            ignore.push(BadValue::CODE.id().to_owned());
+        }
+        let usual = if select.is_empty() { Severity::Error } else { Severity::Note };
+        let select = if select.is_empty() { vec!["ALL".to_owned()] } else { select };
+        let selection =
+            Selection::new(&lint_codes(), &select, &ignore).map_err(|prefix| unknown_code(&prefix))?;
+        let selection = selection.at_least(severity.unwrap_or(usual));
+        Ok(Judging { rules: own.rules()?.unwrap_or(Rules::Record), selection })
+    }
+}
 
 /// How the games of each folder are read and judged.
-pub struct DatasetSettings<'a> {
+pub struct DatasetSettings {
     encodings: Encodings,
     judging: BySettings<Arc<Judging>>,
-    read: Read<'a>,
+    faults: Faults,
     reads_settings: bool,
 }
 
-impl<'a> DatasetSettings<'a> {
-    /// `read` makes a way of judging of settings; without settings it is given empty ones.
+impl DatasetSettings {
+    /// Ignores `gocheck.toml` unless it `reads_settings`.
     ///
     /// # Errors
-    /// Those of `read` without settings.
-    pub fn new(
-        encodings: Encodings,
-        reads_settings: bool,
-        read: impl Fn(RecordSettings<'_>) -> Result<Judging, String> + 'a,
-    ) -> Result<Self, String> {
+    /// If a code among the faults does not exist.
+    pub fn new(encodings: Encodings, reads_settings: bool, faults: Faults) -> Result<Self, String> {
         let encodings = if reads_settings { encodings } else { encodings.without_settings() };
-        let usual = Arc::new(read(RecordSettings::default())?);
-        Ok(Self { encodings, judging: BySettings::new(usual), read: Box::new(read), reads_settings })
+        let usual = Arc::new(faults.judging(RecordSettings::default())?);
+        Ok(Self { encodings, judging: BySettings::new(usual), faults, reads_settings })
     }
 
     fn judging(&mut self, home: &Path) -> Result<Arc<Judging>, BadSettings> {
         if !self.reads_settings {
             return Ok(Arc::clone(self.judging.usual()));
         }
-        let read = &self.read;
-        self.judging.of(home, |own| read(own).map(Arc::new))
+        let faults = &self.faults;
+        self.judging.of(home, |own| faults.judging(own).map(Arc::new))
     }
 
     /// The settings of a folder as text, by which a run that was stopped is known again.

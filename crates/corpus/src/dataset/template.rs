@@ -6,13 +6,24 @@ use gocheck_sgf::GameRow;
 use gocheck_sgf::report::hash_text;
 use gocheck_text::{Phrase, is_obeyed, phrase};
 use std::collections::HashMap;
+use std::fmt;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// A template for the names of new files: text with fields in braces.
-#[derive(Clone, Debug)]
-pub struct Template(Vec<Piece>);
+#[derive(Clone)]
+pub struct Template {
+    pieces: Vec<Piece>,
+    text: String,
+}
 
-#[derive(Clone, Debug)]
+/// The text. The addresses of the fields' functions differ from run to run.
+impl fmt::Debug for Template {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.text.fmt(f)
+    }
+}
+
+#[derive(Clone)]
 enum Piece {
     Text(String),
     /// The path of the source: the only field with folders.
@@ -99,13 +110,13 @@ impl Template {
             rest = after;
         }
         pieces.push(Piece::Text(rest.to_owned()));
-        Ok(Self(pieces))
+        Ok(Self { pieces, text: text.to_owned() })
     }
 
     /// The name of a file, safe on every system, with `/` between its parts and without its ending.
     pub(super) fn name(&self, named: &Named<'_>) -> String {
         let mut name = String::new();
-        for piece in &self.0 {
+        for piece in &self.pieces {
             match piece {
                 Piece::Text(text) => name.push_str(text),
                 Piece::Path => name.extend(named.path.chars().map(|c| if c == NUMBER { '_' } else { c })),
