@@ -38,6 +38,7 @@ pub fn decode_text(bytes: &[u8]) -> Result<(String, &'static str), TextMessage> 
 
 /// Like [`decode_text`], but also decodes the older encodings of other languages, if a text has more known words in one of them
 /// than in GB18030, and skips NUL, with which programs that write whole buffers fill them. `known_words` counts the words.
+#[cfg(feature = "answers")]
 pub(super) fn decode_by_words(
     bytes: &[u8],
     known_words: impl Fn(&str) -> usize,

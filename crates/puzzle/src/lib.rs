@@ -7,6 +7,7 @@
 #![warn(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::unreachable)]
 
 mod answer;
+#[cfg(feature = "answers")]
 mod answers;
 mod blank_cells;
 mod encoding;
@@ -23,9 +24,11 @@ mod stone_cells;
 mod stones;
 mod text;
 mod words;
+#[cfg(feature = "answers")]
 mod writing;
 
 pub use answer::{Answer, Entry};
+#[cfg(feature = "answers")]
 pub use answers::{
     AnswerCode, AnswerFile, AnswerMessage, AnswerReader, Convention, Coordinates, FileHeading, Given,
     GivenAnswer, MAX_ANSWER_BYTES, read_blocks,
@@ -37,4 +40,5 @@ pub use puzzle_codes::{FirstError, LikelyCause, PuzzleCode, PuzzleMessage};
 pub use reader::{MAX_BYTES, Puzzle};
 pub use reasons::{explain, explain_position, illegal, off_the_board, reasons};
 pub use text::{FieldName, TextCode, TextMessage};
+#[cfg(feature = "answers")]
 pub use writing::{AnswerFormat, write_answers, write_given};
