@@ -135,7 +135,7 @@
 //! | [`cli`] | the program | `cli` |
 //!
 //! `cli` and `render` are on by default. Without features, only the rules remain and `gocheck-rules` is the only dependency.
-//! `arrays` is what the package for Python uses; no command does. `rayon` generates puzzles on all cores.
+//! `arrays` is for programs that train networks; no command uses it. `rayon` generates puzzles on all cores.
 //!
 //! The folder `examples` has short programs that label boards, replay a record, check a folder and generate puzzles.
 //!

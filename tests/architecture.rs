@@ -43,7 +43,7 @@ fn few_modules_know_files_processes_and_screens() {
     for package in ["ataxx", "engine", "reversi", "web"] {
         assert_eq!(faults_of_world(&sources(&project(&format!("games/{package}/src")))), [""; 0]);
     }
-    assert_eq!(faults_of_world(&without("python/src", &["program"])), [""; 0]);
+    assert_eq!(faults_of_world(&without("python/src", &["process"])), [""; 0]);
 }
 
 /// Folders with a `lib.rs` or `main.rs`, including those of tests and examples.

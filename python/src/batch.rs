@@ -7,8 +7,8 @@ pub(crate) mod items;
 
 use crate::share::{Divisible, share};
 use crate::values::mismatch;
-use gocheck::board::Size;
-use gocheck::go::{Batch, Legality};
+use gocheck_batch::{Batch, Legality};
+use gocheck_board::Size;
 use items::{Boards, Fault, Items};
 use numpy::{Element, PyReadonlyArray1, PyReadwriteArrayDyn};
 use pyo3::prelude::*;

@@ -5,8 +5,8 @@
 use crate::batch::items::{Boards, Fault, Items};
 use crate::share::{Divisible, share};
 use crate::values::bad;
-use gocheck::board::Size;
-use gocheck::go::{Batch, Feature, FeatureInputs, FeatureOutput, Features, Ladders, Layout};
+use gocheck_batch::{Batch, Feature, FeatureInputs, FeatureOutput, Features, Ladders, Layout};
+use gocheck_board::Size;
 use numpy::{PyReadonlyArrayDyn, PyReadwriteArrayDyn};
 use pyo3::prelude::*;
 use std::num::NonZeroUsize;

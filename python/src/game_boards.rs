@@ -1,8 +1,8 @@
 use crate::threads::pool;
 use crate::values::{bad, number as number_of, size, write_planes};
-use gocheck::board::{Color, Point, Size};
-use gocheck::go::preset::{Preset, PresetPlanes};
-use gocheck::go::{Replay, RuleSet};
+use gocheck_batch::preset::{Preset, PresetPlanes};
+use gocheck_board::{Color, Point, Size};
+use gocheck_rules::{Replay, RuleSet};
 use numpy::{
     PyReadonlyArray1, PyReadwriteArray1, PyReadwriteArray3, PyReadwriteArray4, PyUntypedArrayMethods,
 };

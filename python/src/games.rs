@@ -1,11 +1,12 @@
 use crate::features::Planes;
 use crate::share::{Divisible, share};
 use crate::values::{bad, color, mismatch, number, rules, setup_of, size, write_cells};
-use gocheck::board::Size;
-use gocheck::go::{
-    self, BadStart, Board, Feature, FeatureOutput, Features, GameInputs, GamePlane, GameRules, Layout,
+use gocheck_batch::{
+    self as go, BadStart, Feature, FeatureOutput, Features, GameInputs, GamePlane, GameRules, Layout,
     Legality, Side,
 };
+use gocheck_board::Size;
+use gocheck_rules::Board;
 use numpy::{PyArray1, PyReadonlyArray1, PyReadonlyArrayDyn, PyReadwriteArrayDyn};
 use pyo3::exceptions::PyMemoryError;
 use pyo3::prelude::*;
@@ -235,7 +236,7 @@ impl Games {
         };
         // Check before any game is changed.
         for index in chosen().filter(|_| cells.is_some()) {
-            if !go::is_valid(&board(index)?) {
+            if !gocheck_rules::is_valid(&board(index)?) {
                 return Ok(Some((index, BadStart::Dead.to_string())));
             }
         }

@@ -2,9 +2,9 @@
 
 use crate::threads::pool;
 use crate::values::{color, mismatch, rules, size, write_cells, write_planes};
-use gocheck::board::{Color, Size};
-use gocheck::go::preset::{Preset, PresetPlanes};
-use gocheck::go::{KoRule, Replay};
+use gocheck_batch::preset::{Preset, PresetPlanes};
+use gocheck_board::{Color, Size};
+use gocheck_rules::{KoRule, Replay};
 use numpy::{
     PyReadonlyArray1, PyReadonlyArray2, PyReadonlyArray3, PyReadonlyArray4, PyReadwriteArray3,
     PyUntypedArrayMethods,

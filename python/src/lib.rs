@@ -12,10 +12,12 @@
 //! | `records`, `record_columns`, `game_boards` | game records as arrays, and their boards |
 //! | `record_files`, `prefetcher` | the bytes of records; reading ahead in a thread |
 //! | `puzzle`, `render` | the assignment's puzzles, pictures |
-//! | `program` | the command `gocheck` |
-//! | `threads`, `values` | threads of the library, colours and boards of both languages |
+//! | `dataset`, `dataset_options` | data sets |
+//! | `threads`, `process`, `values` | threads of the library, the process, colours and boards of both languages |
 
 mod batch;
+mod dataset;
+mod dataset_options;
 mod features;
 mod game_boards;
 mod games;
@@ -23,7 +25,7 @@ mod katago;
 mod lint;
 mod position;
 mod prefetcher;
-mod program;
+mod process;
 mod puzzle;
 mod record;
 mod record_columns;
@@ -46,6 +48,8 @@ mod _core {
     #[pymodule_export]
     use super::batch::{analyse, play};
     #[pymodule_export]
+    use super::dataset::dataset;
+    #[pymodule_export]
     use super::features::{check_feature, features};
     #[pymodule_export]
     use super::game_boards::game_boards;
@@ -61,7 +65,6 @@ mod _core {
         record,
     };
     #[pymodule_export]
-    use super::program::{main, version};
     #[pymodule_export]
     use super::puzzle::{answer, generate, puzzle_text, question_of, read_puzzle, reasons};
     #[pymodule_export]
@@ -80,6 +83,11 @@ mod _core {
     use super::rules::{compensation, rule_set_of_record, rule_sets};
     #[pymodule_export]
     use super::single::analyse_one;
+
+    #[pyfunction]
+    fn version() -> &'static str {
+        env!("CARGO_PKG_VERSION")
+    }
 
     /// Looks up numpy's functions now: a signal during a later lookup would make it fail.
     #[pymodule_init]

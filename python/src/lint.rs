@@ -1,9 +1,9 @@
 use crate::threads::pool;
 use crate::values::{bad, encoding, rules};
-use gocheck::diagnostic::{self, Diagnostic, Language};
-use gocheck::record::report::{finding_json, games_columns, games_json};
-use gocheck::record::{LintOptions, Linter, Rules, Selection, Severity, lint_codes};
 use gocheck_corpus::{Checked, Wanted, check_records};
+use gocheck_sgf::report::{finding_json, games_columns, games_json};
+use gocheck_sgf::{LintOptions, Linter, Rules, Selection, Severity, lint_codes};
+use gocheck_text::{self as diagnostic, Diagnostic, Language};
 use pyo3::exceptions::PyOSError;
 use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedBytes;

@@ -1,11 +1,12 @@
 use crate::single;
 use crate::values::{bad, cells, color, number, pair, pairs, point, setup, size};
-use gocheck::board::{Color, Size};
-use gocheck::diagnostic::Language;
-use gocheck::go;
-use gocheck::puzzle::{self, Puzzle};
-use gocheck::record::{main_line, position_record};
-use gocheck::stream::{Line, StreamFormat, StreamOptions};
+use gocheck_batch::Legality;
+use gocheck_board::{Color, Size};
+use gocheck_puzzle::{self as puzzle, Puzzle};
+use gocheck_rules as go;
+use gocheck_sgf::{main_line, position_record};
+use gocheck_stream::{Line, StreamFormat, StreamOptions};
+use gocheck_text::Language;
 use numpy::{PyArray2, PyReadonlyArray2};
 use pyo3::prelude::*;
 
@@ -107,7 +108,7 @@ pub(crate) fn play_one<'py>(
 ) -> PyResult<(u8, Option<Bound<'py, PyArray2<i8>>>)> {
     let setup = setup(&board)?;
     match single::play(&setup, color(to_move)?, point(setup.size(), at)?) {
-        Ok(after) => Ok((go::Legality::Legal as u8, Some(cells(py, &after)?))),
+        Ok(after) => Ok((Legality::Legal as u8, Some(cells(py, &after)?))),
         Err(reason) => Ok((reason as u8, None)),
     }
 }

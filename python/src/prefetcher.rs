@@ -1,6 +1,6 @@
 //! Reading ahead in a thread.
 
-use crate::program::process_id;
+use crate::process::process_id;
 use pyo3::exceptions::{PyOSError, PyRuntimeError};
 use pyo3::prelude::*;
 use std::sync::atomic::{AtomicBool, Ordering};

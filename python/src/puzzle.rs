@@ -1,9 +1,9 @@
 use crate::threads::pool;
 use crate::values::{bad, cells, color, pairs, setup, size};
-use gocheck::diagnostic::{Diagnostic, Language};
-use gocheck::generate::{Generator, LEVELS, Wanted, mixed};
-use gocheck::go;
-use gocheck::puzzle::{self, Answer, Name, Puzzle, Question};
+use gocheck_puzzle::generate::{Generator, LEVELS, Wanted, mixed};
+use gocheck_puzzle::{self as puzzle, Answer, Name, Puzzle, Question};
+use gocheck_rules as go;
+use gocheck_text::{Diagnostic, Language};
 use numpy::{PyArray2, PyReadonlyArray2};
 use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedBytes;

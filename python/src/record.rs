@@ -1,7 +1,7 @@
 use crate::replay::Replay;
 use crate::values::{bad, encoding};
-use gocheck::record::report::games_json;
-use gocheck::record::{LineChoice, LintOptions, Linter, Node, Reader, Step, chosen_line};
+use gocheck_sgf::report::games_json;
+use gocheck_sgf::{LineChoice, LintOptions, Linter, Node, Reader, Step, chosen_line};
 use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedBytes;
 

@@ -2,13 +2,13 @@
 
 use crate::lint::fault_json;
 use crate::values::number;
-use gocheck::board::{Color, Size};
-use gocheck::diagnostic::{Code, Language};
-use gocheck::go::RuleSet;
-use gocheck::record::report::finding_json;
-use gocheck::record::result::{GameResult, How};
-use gocheck::record::{Finding, GameLine, Rank};
+use gocheck_board::{Color, Size};
 use gocheck_corpus::Checked;
+use gocheck_rules::RuleSet;
+use gocheck_sgf::report::finding_json;
+use gocheck_sgf::result::{GameResult, How};
+use gocheck_sgf::{Finding, GameLine, Rank};
+use gocheck_text::{Code, Language};
 use numpy::{IntoPyArray, PyArray1};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;

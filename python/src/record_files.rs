@@ -1,7 +1,7 @@
 use crate::prefetcher::{Pieces, Prefetcher};
 use crate::records::{as_files, unreadable};
-use gocheck::diagnostic::{Diagnostic, Language};
 use gocheck_corpus::{self as corpus, RecordFile};
+use gocheck_text::{Diagnostic, Language};
 use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedBytes;
 use pyo3::types::PyBytes;

@@ -1,8 +1,8 @@
 use crate::values::{bad, color, point, setup};
-use gocheck::diagnostic::Language;
-use gocheck::go;
-use gocheck::puzzle::{Name, Question};
-use gocheck::render::{Diagram, RenderError, Renderer, Sign, pictures};
+use gocheck_puzzle::{Name, Question};
+use gocheck_render::{Diagram, RenderError, Renderer, Sign, pictures};
+use gocheck_rules as go;
+use gocheck_text::Language;
 use numpy::PyReadonlyArray2;
 use pyo3::prelude::*;
 use std::borrow::Cow;

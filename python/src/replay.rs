@@ -1,12 +1,12 @@
 use crate::values::{
     bad, cells, color, new_array, number, pair, pairs, point, rules, setup, size, write_cells, write_planes,
 };
-use gocheck::board::{Bits, Color, Point, Size};
-use gocheck::go::estimate::estimate;
-use gocheck::go::preset::{Preset, PresetPlanes};
-use gocheck::go::score::{self, Agreed, Effort, Judged, Terms};
-use gocheck::go::{self, Action, Facts, GameStep, IllegalMove, Points, Reason, Repetition, Turn};
-use gocheck::record::{EstimatedScore, estimate_options, game_record};
+use gocheck_batch::preset::{Preset, PresetPlanes};
+use gocheck_board::{Bits, Color, Point, Size};
+use gocheck_rules::estimate::estimate;
+use gocheck_rules::score::{self, Agreed, Effort, Judged, Terms};
+use gocheck_rules::{self as go, Action, Facts, GameStep, IllegalMove, Points, Reason, Repetition, Turn};
+use gocheck_sgf::{EstimatedScore, estimate_options, game_record};
 use numpy::{PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray2};
 use pyo3::prelude::*;
 use std::cell::OnceCell;

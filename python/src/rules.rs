@@ -1,5 +1,5 @@
 use crate::values::rules;
-use gocheck::go::{KoRule, RuleSet};
+use gocheck_rules::{KoRule, RuleSet};
 use pyo3::prelude::*;
 
 /// The name, the ko rule, whether suicide is legal, and the scoring.

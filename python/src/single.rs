@@ -1,9 +1,10 @@
 //! One board, without a batch.
 
 use crate::values::new_array;
-use gocheck::board::{Bits, Color, Point, Size};
-use gocheck::go::bitboard::{Chain, Position};
-use gocheck::go::{Board, Legality, with_position};
+use gocheck_batch::Legality;
+use gocheck_board::{Bits, Color, Point, Size};
+use gocheck_rules::bitboard::{Chain, Position};
+use gocheck_rules::{Board, with_position};
 use numpy::{PyArray0, PyArray2, PyReadonlyArray2, PyUntypedArrayMethods};
 use pyo3::prelude::*;
 

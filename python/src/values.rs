@@ -1,7 +1,7 @@
-use gocheck::board::{Bits, Color, Point, Size};
-use gocheck::go::preset::PresetPlanes;
-use gocheck::go::{Board, Points, Replay, RuleSet};
-use gocheck::record::TextEncoding;
+use gocheck_batch::preset::PresetPlanes;
+use gocheck_board::{Bits, Color, Point, Size};
+use gocheck_rules::{Board, Points, Replay, RuleSet};
+use gocheck_sgf::TextEncoding;
 use numpy::ndarray::{ArrayView, Dim, Dimension, IntoDimension};
 use numpy::{Element, PyArray, PyArray2, PyReadonlyArray2, PyUntypedArrayMethods, ToPyArray};
 use pyo3::exceptions::PyValueError;

@@ -1,4 +1,4 @@
-"""The command in the wheel."""
+"""The command, which is a package of its own."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ import signal
 import subprocess
 import sys
 import sysconfig
+from importlib.metadata import metadata, requires, version
 from pathlib import Path
 
+import numpy as np
 import pygocheck
 import pytest
 
@@ -73,11 +75,39 @@ def test_ctrl_c_ends_the_command() -> None:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="programs have no limits there")
-def test_students_programs_are_not_run_inside_this_process(repository: Path, tmp_path: Path) -> None:
+@pytest.mark.parametrize("command", [SCRIPT, MODULE], ids=["script", "module"])
+def test_students_programs_are_run(command: list[str], repository: Path, tmp_path: Path) -> None:
     (tmp_path / "class").mkdir()
     (tmp_path / "class" / "go.py").write_text("print('[test]Problem 1: forward on step:[]')\n")
     args = ["grade", str(repository / "data" / "test_1.txt"), "--submissions", str(tmp_path / "class"), "--run", "auto"]
-    run = subprocess.run([*MODULE, *args, "-o", str(tmp_path / "out")], capture_output=True, text=True, check=False)
-    assert run.returncode == 2
-    assert "--run needs the program gocheck itself" in run.stderr
-    assert not (tmp_path / "out").exists()
+    line = [*command, *args, "--sandbox", "none", "-o", str(tmp_path / "out")]
+    run = subprocess.run(line, capture_output=True, text=True, check=False)
+    assert run.returncode < 2, run.stderr
+    assert "go" in (tmp_path / "out" / "grades.csv").read_text()
+
+
+def test_the_command_has_the_version_of_the_package() -> None:
+    assert version("pygocheck-cli") == version("pygocheck")
+    assert f"pygocheck-cli=={version('pygocheck')}" in "\n".join(requires("pygocheck") or []).replace(" ", "")
+    assert metadata("pygocheck").get_all("Provides-Extra") == ["cli"]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="links need a privilege there")
+def test_without_the_command_the_module_says_what_to_install(tmp_path: Path) -> None:
+    for path in Path(pygocheck.__file__).parents[1].glob("pygocheck*"):
+        if not path.name.startswith("pygocheck_cli"):
+            (tmp_path / path.name).symlink_to(path)
+    for path in Path(np.__file__).parents[1].glob("numpy*"):
+        (tmp_path / path.name).symlink_to(path)
+    alone = [sys.executable, "-S", "-c", RUN_MODULE, str(tmp_path)]
+    run = subprocess.run([*alone, "--version"], capture_output=True, text=True, check=False, cwd=tmp_path)
+    assert (run.returncode, run.stdout) == (2, "")
+    assert run.stderr == "the command gocheck is not installed: pip install pygocheck[cli]\n"
+
+
+#: Runs the module with the packages of one folder.
+RUN_MODULE = """
+import runpy, sys
+sys.path.insert(0, sys.argv.pop(1))
+runpy.run_module("pygocheck", run_name="__main__", alter_sys=True)
+"""

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import json
+import os
+import signal
 import subprocess
 import sys
+import textwrap
+import time
 from pathlib import Path
 from typing import Any
 
@@ -32,8 +37,94 @@ def test_options_are_those_of_the_command(folder: Path) -> None:
     assert (report["games"], report["dropped"]["symmetric"], report["kept"]) == (3, 1, 2)
     report = dataset(folder / "in", keep_duplicates=True, from_="2016", dry_run=True)
     assert (report["dropped"]["dates"], report["kept"]) == (2, 1)
-    with pytest.raises(RuntimeError, match="expected a rank"):
-        dataset(folder / "in", dry_run=True, min_rank="strong")
+    assert dataset(folder / "in", rules=["japanese", "unknown"], size="9,19", jobs=1, dry_run=True)["kept"] == 2
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        (
+            {"min_rank": "strong"},
+            "invalid value 'strong' for '--min-rank <RANK>': expected a rank such as 5k, 3d or 9p",
+        ),
+        ({"min_rank": True}, "a value is required for '--min-rank <RANK>' but none was supplied"),
+        ({"min_moves": [1, 2]}, "the argument '--min-moves <N>' cannot be used multiple times"),
+        ({"rules": "chess"}, "invalid value 'chess' for '--rules <RULES>'\n  [possible values: japanese, chinese,"),
+        ({"size": [9, 99]}, "invalid value '99' for '--size <N|RxC>': a board has 1 to 25 rows"),
+        ({"replace": "yes"}, "unexpected value 'yes' for '--replace' found; no more were expected"),
+        ({"min_move": 3}, "unexpected argument '--min-move' found\n\n  tip: a similar argument exists: '--min-moves'"),
+        ({"table": "games.csv"}, "the argument '--dry-run' cannot be used with '--table <FILE>'"),
+        ({"keep_faulty": True, "select": "M"}, "the argument '--keep-faulty' cannot be used with '--select <CODES>'"),
+        ({"seed": 3}, "the following required arguments were not provided:\n  --estimate"),
+        ({"select": "QQQ"}, 'no code begins with "QQQ"'),
+        ({"exclude": "gone.csv"}, "cannot read gone.csv: "),
+    ],
+)
+def test_errors_of_options_are_those_of_the_command(folder: Path, options: dict[str, Any], message: str) -> None:
+    with pytest.raises(RuntimeError) as error:
+        dataset(folder / "in", dry_run=True, **options)
+    assert str(error.value).startswith(f"error: {message}")
+
+
+def test_errors_of_files_name_them(folder: Path) -> None:
+    with pytest.raises(RuntimeError, match=r"^error: nothing would be written"):
+        dataset(folder / "in")
+    with pytest.raises(RuntimeError, match=r"^error: no game records"):
+        dataset([], dry_run=True)
+    (folder / "empty").mkdir()
+    with pytest.raises(
+        RuntimeError, match=r"empty: F107 error: no game records in this folder or archive\n    = help: "
+    ):
+        dataset(folder / "empty", dry_run=True)
+    (folder / "in" / "gocheck.toml").write_text("[lint]\nname = 1\n", encoding="utf-8")
+    with pytest.raises(RuntimeError, match=r"(?s)gocheck\.toml: F113 error: .*unknown field `name`"):
+        dataset(folder / "in", dry_run=True)
+    assert dataset(folder / "in", dry_run=True, no_settings=True)["games"] == 3
+    assert dataset(folder / "gone.sgf", dry_run=True)["unreadable"] == 1
+
+
+def test_the_report_and_the_files_are_those_of_the_command(folder: Path) -> None:
+    command = [sys.executable, "-m", "pygocheck", "dataset", str(folder / "in"), "--format", "json"]
+    options = ["--output", str(folder / "one"), "--table", str(folder / "one.csv"), "--name-template", "{black}_{date}"]
+    run = subprocess.run([*command, *options], capture_output=True, text=True, check=True)
+    report = dataset(folder / "in", folder / "two", table=folder / "two.csv", name_template="{black}_{date}")
+    assert report == json.loads(run.stdout)
+    assert (folder / "two.csv").read_bytes() == (folder / "one.csv").read_bytes()
+    written = [{path.name: path.read_bytes() for path in (folder / name).iterdir()} for name in ("one", "two")]
+    assert written[0] == written[1]
+    assert len(written[0]) == report["kept"] == 2
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has other signals")
+def test_ctrl_c_stops_a_data_set_that_goes_on_later(tmp_path: Path) -> None:
+    (tmp_path / "in").mkdir()
+    game = "(;SZ[19]KM[6.5]RU[Chinese];B[{}{}];W[dd];B[];W[])"
+    # Estimates of their scores take minutes.
+    for number in range(300):
+        text = "".join(game.format(chr(97 + at % 19), chr(97 + at // 19)) for at in range(100))
+        (tmp_path / "in" / f"{number}.sgf").write_text(text, encoding="utf-8")
+    program = """
+        import sys
+        from pygocheck import dataset
+        print("ready", flush=True)
+        try: dataset("in", "out", estimate=True, name_template="{file}", threads=1)
+        except KeyboardInterrupt: sys.exit(33)
+        """
+    call = [sys.executable, "-c", textwrap.dedent(program)]
+    child = subprocess.Popen(call, stdout=subprocess.PIPE, cwd=tmp_path)
+    assert child.stdout is not None
+    assert child.stdout.readline() == b"ready\n"
+    journal = tmp_path / "out" / ".dataset-journal"
+    while not journal.exists():
+        assert child.poll() is None, "the call ended too early"
+        time.sleep(0.01)
+    child.send_signal(signal.SIGINT)
+    assert child.wait(timeout=60) == 33
+    assert [path.name for path in (tmp_path / "out").iterdir()] == [journal.name]
+    # Another call of this kind is the same run, and one with other options is not.
+    options: dict[str, Any] = {"name_template": "{file}_{moves}"}
+    with pytest.raises(RuntimeError, match="left from a run with other options"):
+        dataset(tmp_path / "in", tmp_path / "out", estimate=True, **options)
 
 
 @pytest.mark.parametrize(

@@ -66,7 +66,6 @@ use gocheck_program::{Status, arguments, choice, general_options, language, numb
 use gocheck_text::phrase;
 use help::describe;
 use language::choose_language;
-use std::ffi::OsString;
 use std::process::ExitCode;
 
 /// Serves as the launcher of a student's program if this process was started as one, and otherwise makes its executable the
@@ -78,13 +77,9 @@ pub fn launched() -> Option<ExitCode> {
 
 /// Runs `gocheck` with the command line of the process.
 pub fn main() -> ExitCode {
-    main_with_args(&arguments()).into()
-}
-
-/// Runs `gocheck` inside a process of another program, at most once: `args` begins with the name of the program.
-pub fn main_with_args(args: &[OsString]) -> Status {
-    choose_language(args);
-    run_described(args, describe, run)
+    let args = arguments();
+    choose_language(&args);
+    run_described(&args, describe, run).into()
 }
 
 #[derive(Debug, Parser)]

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import subprocess
-import sys
 from collections.abc import Iterable, Mapping
 from importlib import import_module
 from pathlib import Path
@@ -13,6 +11,7 @@ from typing import Any, Union
 
 import numpy as np
 
+from . import _core
 from ._arrays import thread_count
 from ._checked import in_order
 from ._lint import GAME_TYPES
@@ -34,6 +33,8 @@ def dataset(
 ) -> dict[str, Any]:
     """Make a clean data set of game records, as ``gocheck dataset`` does: see docs/datasets.md.
 
+    A call that was interrupted, even by the end of the process, goes on if it is repeated.
+
     Parameters
     ----------
     records
@@ -43,7 +44,7 @@ def dataset(
     table
         The new table: ``.csv`` or ``.parquet``.
     threads
-        The number of threads. Defaults to one per core.
+        The number of threads. Defaults to ``PYGOCHECK_THREADS``, or else to one per core.
     **options
         The options of the command, with ``_`` for ``-``: ``min_rank="5d"``, ``size=[9, 19]``, ``dry_run=True``. None
         and False omit an option. ``from`` is a keyword of Python: use ``from_``.
@@ -56,7 +57,8 @@ def dataset(
     Raises
     ------
     RuntimeError
-        If the command fails, with its message. Files that cannot be read are counted in ``"unreadable"`` of the report.
+        If it fails, with the message of the command. Files that cannot be read are counted in ``"unreadable"`` of the
+        report.
 
     Examples
     --------
@@ -72,34 +74,25 @@ def dataset(
     if isinstance(records, (bytes, bytearray, memoryview)):
         raise TypeError("records: bytes; paths expected: write the record to a file first")
     paths = [records] if isinstance(records, (str, os.PathLike)) else in_order("records", records, "paths")
-    call = [sys.executable, "-m", "pygocheck", "dataset", "--format", "json", "--lang", "en"]
-    if output is not None:
-        call += ["--output", os.fspath(output)]
-    if table is not None:
-        call += ["--table", os.fspath(table)]
-    if threads is not None:
-        call += ["--jobs", str(thread_count(threads))]
-    for name, value in options.items():
-        call += _option(name, value)
-    call += ["--", *(os.fspath(path) for path in paths)]
-    run = subprocess.run(call, capture_output=True, encoding="utf-8", check=False)
-    if not run.stdout:
-        raise RuntimeError(run.stderr.strip())
-    report: dict[str, Any] = json.loads(run.stdout)
+    given = {"output": output, "table": table, **options}
+    texts = [(name.strip("_").replace("_", "-"), _texts(name, value)) for name, value in given.items()]
+    asked = [(name, values) for name, values in texts if values is not None]
+    made = _core.dataset([os.fsdecode(path) for path in paths], asked, thread_count(threads))
+    report: dict[str, Any] = json.loads(made)
     return report
 
 
-def _option(name: str, value: Value) -> list[str]:
-    option = "--" + name.strip("_").replace("_", "-")
+def _texts(name: str, value: Value) -> list[str] | None:
+    """The values of an option as text: none for a flag. None is an option that is not given."""
     if value is None or isinstance(value, (bool, np.bool_)):
-        return [option] if value else []
+        return [] if value else None
     if isinstance(value, bytes):
         raise TypeError(f"{name}: {value!r}; text expected")
     if isinstance(value, (str, float, os.PathLike)) or hasattr(value, "__index__"):
-        return [option, _text(value)]
+        return [_text(value)]
     if not isinstance(value, Iterable) or isinstance(value, Mapping):
         raise TypeError(f"{name}: {value!r}; text, a number, a path, or a list of them expected")
-    return [part for each in value for part in (option, _text(each))]
+    return [_text(each) for each in value] or None
 
 
 def _text(value: Any) -> str:

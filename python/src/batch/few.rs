@@ -4,8 +4,9 @@ use super::items::{Fault, Given, Items};
 use super::{Analyse, Play, Written};
 use crate::single::{self, Arrays, MAX_POINTS};
 use crate::values::write_cells;
-use gocheck::board::{Color, Point, Size};
-use gocheck::go::{Batch, Board, Legality};
+use gocheck_batch::{Batch, Legality};
+use gocheck_board::{Color, Point, Size};
+use gocheck_rules::Board;
 
 impl Items<'_> {
     /// The first board, whose index is `first`.

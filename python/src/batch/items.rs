@@ -1,8 +1,8 @@
 //! Boards from Python with the side to move of each.
 
 use crate::values::{self, mismatch};
-use gocheck::board::{Color, Point, Size};
-use gocheck::go::{BadCells, Batch};
+use gocheck_batch::{BadCells, Batch};
+use gocheck_board::{Color, Point, Size};
 use numpy::{PyReadonlyArrayDyn, PyUntypedArrayMethods};
 use pyo3::prelude::*;
 

@@ -77,10 +77,8 @@ pub fn submissions(
 fn jail(&RunOptions { sandbox, on_note, .. }: &RunOptions<'_>) -> anyhow::Result<Option<Bubblewrap>> {
     if cfg!(target_os = "linux") && !launcher::is_available() {
         let reason = phrase!(
-            "--run needs the program gocheck itself, which starts students' programs under limits\n  call the \
-             executable (`cargo run --release -- grade`), not the command of the Python package",
-            "--run 要用 gocheck 程序本身，由它在限制下启动学生的程序\n  请用可执行文件（`cargo run --release -- \
-             grade`），不要用 Python 包的命令"
+            "--run needs the program gocheck itself, which starts students' programs under limits",
+            "--run 要用 gocheck 程序本身，由它在限制下启动学生的程序"
         );
         bail!(reason.text(language()));
     }
