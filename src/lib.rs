@@ -198,7 +198,7 @@ pub mod go {
     #[cfg(feature = "arrays")]
     pub use gocheck_batch::{
         BadCells, BadFeatureInputs, BadStart, Feature, FeatureInputs, FeatureOutput, Features, GameInputs,
-        GamePlane, GameRules, Games, Ladders, Layout, Legality, Side, UnknownFeature, preset,
+        GamePlane, GameRules, Games, Ladders, Layout, Legality, Side, UnknownFeature, preset, write_board,
     };
     pub use gocheck_rules::*;
 }

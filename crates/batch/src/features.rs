@@ -9,12 +9,14 @@ mod output;
 mod pass_alive;
 mod plan;
 mod self_atari;
+mod single;
 mod symmetry;
 mod write;
 
 pub use feature::{Feature, UnknownFeature};
 pub use inputs::{BadFeatureInputs, FeatureInputs};
 pub use output::FeatureOutput;
+pub use single::write_board;
 
 use super::Batch;
 use super::answer_bytes::check_room;
@@ -31,6 +33,18 @@ pub enum Layout {
     Nchw,
     /// Point by point, row by row, with one value per plane.
     Nhwc,
+}
+
+impl Layout {
+    /// The number of values of a board, or of bytes if they are packed as [`FeatureOutput::Bits`].
+    #[must_use]
+    pub const fn length(self, size: Size, planes: usize, is_packed: bool) -> usize {
+        match self {
+            Self::Nchw if is_packed => planes * size.packed_bytes(),
+            Self::Nhwc if is_packed => (planes * size.area()).div_ceil(8),
+            Self::Nchw | Self::Nhwc => planes * size.area(),
+        }
+    }
 }
 
 /// A computation of planes of features, for batches of one size.
@@ -92,10 +106,7 @@ impl Features {
     /// The number of bytes of a board in [`FeatureOutput::Bits`].
     #[must_use]
     pub const fn bytes_per_board(&self) -> usize {
-        match self.layout {
-            Layout::Nchw => self.plan.features.len() * self.size.area().div_ceil(8),
-            Layout::Nhwc => self.values_per_board().div_ceil(8),
-        }
+        self.layout.length(self.size, self.plan.features.len(), true)
     }
 
     /// Sets the order of bits.

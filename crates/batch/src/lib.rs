@@ -77,7 +77,7 @@ pub use boards::{Batch, OtherSize};
 pub use cells::BadCells;
 #[cfg(feature = "planes")]
 pub use features::{
-    BadFeatureInputs, Feature, FeatureInputs, FeatureOutput, Features, Layout, UnknownFeature,
+    BadFeatureInputs, Feature, FeatureInputs, FeatureOutput, Features, Layout, UnknownFeature, write_board,
 };
 #[cfg(feature = "games")]
 pub use games::{BadStart, GameInputs, GamePlane, GameRules, Games, Side};

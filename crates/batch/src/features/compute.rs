@@ -151,7 +151,7 @@ impl<S: Simd> Boards<'_, '_, S> {
             let Some(input) = self.input(board) else { continue };
             let point = points.get(input * each + place).and_then(|&point| usize::try_from(point).ok());
             if let Some(point) = point {
-                let point = symmetry::image(&self.grid, self.symmetry(input), point);
+                let point = symmetry::image(self.grid.rows, self.grid.cols, self.symmetry(input), point);
                 words[point * lanes + board % lanes] |= 1 << (board / lanes);
             }
         }

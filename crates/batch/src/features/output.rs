@@ -19,4 +19,22 @@ impl FeatureOutput<'_> {
             Self::Floats(floats) => floats.len(),
         }
     }
+
+    /// Makes all values 0.
+    pub(super) fn clear(&mut self) {
+        match self {
+            Self::Bits(bytes) | Self::Bytes(bytes) => bytes.fill(0),
+            Self::Floats(floats) => floats.fill(0.0),
+        }
+    }
+
+    /// Makes a value 1.
+    #[inline]
+    pub(super) fn set(&mut self, index: usize) {
+        match self {
+            Self::Bits(bytes) => bytes[index / 8] |= 0x80 >> (index % 8),
+            Self::Bytes(bytes) => bytes[index] = 1,
+            Self::Floats(floats) => floats[index] = 1.0,
+        }
+    }
 }

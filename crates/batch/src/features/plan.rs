@@ -11,6 +11,9 @@ pub(super) struct Plan {
     pub(super) reads: Counts,
     /// The number of liberties up to which groups are counted; from 2 on, legal moves are found, too.
     pub(super) liberties: usize,
+    /// Whether numbers of liberties, and whether moves, are asked for.
+    pub(super) counts_liberties: bool,
+    pub(super) moves: bool,
     pub(super) self_atari: bool,
     /// For the colour to move and the other: unconditionally alive stones, and those with territory.
     pub(super) pass_alive: [bool; 2],
@@ -24,6 +27,8 @@ impl Plan {
             features: features.to_vec(),
             reads: Counts::default(),
             liberties: 0,
+            counts_liberties: false,
+            moves: false,
             self_atari: false,
             pass_alive: [false; 2],
             pass_alive_area: [false; 2],
@@ -35,10 +40,15 @@ impl Plan {
                 | Feature::OwnLiberties(number)
                 | Feature::OpponentLiberties(number) => {
                     plan.liberties = plan.liberties.max(4.min(usize::from(number) + 1));
+                    plan.counts_liberties = true;
                 }
-                Feature::Legal | Feature::Captures => plan.liberties = plan.liberties.max(2),
+                Feature::Legal | Feature::Captures => {
+                    plan.liberties = plan.liberties.max(2);
+                    plan.moves = true;
+                }
                 Feature::SelfAtari => {
                     plan.liberties = plan.liberties.max(3);
+                    plan.moves = true;
                     plan.self_atari = true;
                 }
                 Feature::Ko => plan.reads.ko = 1,

@@ -34,16 +34,16 @@ pub(super) fn apply<S: Simd>(grid: Grid<S>, masks: [S::u32s; 3], plane: &mut [S:
 
 /// The image of a point.
 #[inline(always)]
-pub(super) const fn image<S>(grid: &Grid<S>, symmetry: u8, point: usize) -> usize {
-    let (mut row, mut col) = (point / grid.cols, point % grid.cols);
+pub(super) const fn image(rows: usize, cols: usize, symmetry: u8, point: usize) -> usize {
+    let (mut row, mut col) = (point / cols, point % cols);
     if symmetry & 1 != 0 {
-        row = grid.rows - 1 - row;
+        row = rows - 1 - row;
     }
     if symmetry & 2 != 0 {
-        col = grid.cols - 1 - col;
+        col = cols - 1 - col;
     }
     if symmetry & 4 != 0 {
         (row, col) = (col, row);
     }
-    row * grid.cols + col
+    row * cols + col
 }

@@ -2,7 +2,9 @@
 
 use crate::positions::{Columns, Position, blobs, games, positions, random};
 use crate::walks::{expected, image};
-use gocheck_batch::{BadFeatureInputs, Batch, Feature, FeatureInputs, FeatureOutput, Features, Layout};
+use gocheck_batch::{
+    BadFeatureInputs, Batch, Feature, FeatureInputs, FeatureOutput, Features, Layout, write_board,
+};
 use gocheck_board::{Color, Size};
 use gocheck_rules::Board;
 use rand::{SeedableRng, rngs::StdRng};
@@ -20,6 +22,37 @@ fn batch(size: Size, first: usize, positions: &[Position]) -> Batch {
         batch.put(first + index, &position.board, position.to_move).unwrap();
     }
     batch
+}
+
+/// Compares the planes of each position alone, in every form, with the values of all together.
+fn check_singly(positions: &[Position], features: &[Feature], layout: Layout, together: &[u8]) {
+    let each = together.len() / positions.len();
+    for (position, expected) in positions.iter().zip(together.chunks(each.max(1))) {
+        let Position { board, to_move, .. } = position;
+        let columns = Columns::new(std::slice::from_ref(position));
+        let inputs = columns.inputs();
+        let write =
+            |out: FeatureOutput<'_>| write_board(board, *to_move, features, layout, &inputs, out).unwrap();
+        let (mut bytes, mut floats) = (vec![7; each], vec![7.0; each]);
+        write(FeatureOutput::Bytes(&mut bytes));
+        write(FeatureOutput::Floats(&mut floats));
+        assert!(bytes == expected, "{features:?} {to_move} to move {board:?}");
+        assert!(floats.iter().copied().eq(bytes.iter().copied().map(f32::from)));
+        let packed = match layout {
+            Layout::Nchw => bytes.chunks(board.size().area()).flat_map(pack).collect(),
+            Layout::Nhwc => pack(&bytes),
+        };
+        let mut bits = vec![7; packed.len()];
+        write(FeatureOutput::Bits(&mut bits));
+        assert_eq!(bits, packed);
+    }
+}
+
+/// The first value becomes the highest bit.
+fn pack(values: &[u8]) -> Vec<u8> {
+    let byte =
+        |values: &[u8]| values.iter().enumerate().fold(0, |byte, (place, value)| byte | value << (7 - place));
+    values.chunks(8).map(byte).collect()
 }
 
 /// Compares the features of positions, in a batch after others.
@@ -50,6 +83,7 @@ fn check(size: Size, first: usize, positions: &[Position]) -> [usize; 3] {
         }
     }
     assert!(bytes.iter().all(|&byte| byte < 2), "{size}");
+    check_singly(positions, &features, Layout::Nchw, &bytes);
     seen
 }
 
@@ -153,12 +187,6 @@ fn outputs_and_layouts_hold_the_same() {
             write(&mut nhwc, FeatureOutput::Bytes(&mut other_bytes));
             assert!(floats.iter().copied().eq(bytes.iter().copied().map(f32::from)));
             assert!(other_floats.iter().copied().eq(other_bytes.iter().copied().map(f32::from)));
-            let pack = |values: &[u8]| {
-                let byte = |values: &[u8]| {
-                    values.iter().enumerate().fold(0, |byte, (place, value)| byte | value << (7 - place))
-                };
-                values.chunks(8).map(byte).collect::<Vec<u8>>()
-            };
             let area = size.area();
             assert_eq!(bits, bytes.chunks(area).flat_map(pack).collect::<Vec<u8>>(), "{size}");
             if features.is_empty() {
@@ -166,6 +194,7 @@ fn outputs_and_layouts_hold_the_same() {
             }
             let each = nchw.values_per_board();
             assert_eq!(other_bits, other_bytes.chunks(each).flat_map(pack).collect::<Vec<u8>>(), "{size}");
+            check_singly(&positions, features, Layout::Nhwc, &other_bytes);
             for (bytes, other) in bytes.chunks(each).zip(other_bytes.chunks(each)) {
                 for place in 0..each {
                     assert_eq!(bytes[place], other[place % area * features.len() + place / area]);
