@@ -13,11 +13,14 @@ use crate::preset::alphago_zero::PLANES;
 use crate::rows::Rows;
 use gocheck_board::random::{Random, STEP};
 use gocheck_board::{Bits, Color, Size, Words};
-use gocheck_rules::bitboard::Position;
+use gocheck_rules::bitboard::{Position, Verdict};
 use gocheck_rules::score::owned;
 use gocheck_rules::stone_key;
 use gocheck_rules::{Board, Counting, KoRule};
 use std::collections::TryReserveError;
+
+/// At most this number of games are analysed one at a time: more of them take a batch less time.
+const FEW: usize = 32;
 
 #[derive(Clone, Debug)]
 pub(super) struct Core<const N: usize> {
@@ -136,7 +139,7 @@ impl<const N: usize> Core<N> {
         if !self.is_stale {
             return;
         }
-        self.batch.analyse();
+        self.analyse();
         self.is_stale = false;
         for lanes in 0..self.histories.len().div_ceil(LANES) {
             let [captures, suicides] = self.allow(lanes);
@@ -148,6 +151,20 @@ impl<const N: usize> Core<N> {
                     self.forbid(game, self.position(game).forbidden());
                 }
             }
+        }
+    }
+
+    /// Applies the rules to the current positions.
+    fn analyse(&mut self) {
+        if self.len() > FEW {
+            self.batch.analyse();
+            return;
+        }
+        for game in 0..self.len() {
+            let step = self.histories.current(game);
+            let Verdict { legal, captures, .. } = self.blank.with_stones(step.stones).verdict(step.to_move);
+            self.batch.answers.legal.put_words(game, legal.as_words());
+            self.batch.answers.captures.put_words(game, captures.as_words());
         }
     }
 
