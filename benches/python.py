@@ -35,7 +35,6 @@ from pygocheck import (
     WHITE,
     Analysis,
     Played,
-    Position,
     analyse,
     lint,
     play,
@@ -240,32 +239,6 @@ def measure_others(boards: Boards, games: npt.NDArray[np.int32], legal: Legal, s
         row("sgfmill, trial plays", lambda: sgfmill(boards[:few]), few, legal[:few])
 
 
-def one_by_one(function: Callable[[Any], Any], items: list[Any]) -> None:
-    """Call the function with each item."""
-    for item in items:
-        function(item)
-
-
-def measure_single(boards: Boards, moves: npt.NDArray[np.intp], seconds: float) -> None:
-    """Measure calls for single boards, different ones in turn."""
-    some = list(boards[:500])
-    positions = [Position(board) for board in some]
-    turns = list(zip(positions, [int(move) if move >= 0 else None for move in moves[:500]]))
-    both = partial(analyse, liberties=True, groups=True)
-    works: dict[str, Callable[[], Any]] = {
-        "one board: analyse": partial(one_by_one, analyse, some),
-        "one board: analyse with liberties and groups": partial(one_by_one, both, some),
-        "one board: analyse, int64": partial(one_by_one, analyse, list(boards[:500].astype(np.int64))),
-        "ten boards: analyse": partial(one_by_one, analyse, [boards[first : first + 10] for first in range(500)]),
-        "Position(board)": partial(one_by_one, Position, some),
-        "Position.valid": partial(one_by_one, lambda position: position.valid, positions),
-        "Position.legal": partial(one_by_one, lambda position: position.legal, positions),
-        "Position.play": partial(one_by_one, lambda turn: turn[0].play(turn[1]), turns),
-    }
-    for name, work in works.items():
-        print(f"  {name:45}{best(work, seconds) / len(some) * 1e9:12.1f}")
-
-
 def game_records(count: int, moves: int = 220) -> list[bytes]:
     """Random games of 19 x 19 with this number of moves, as SGF with the properties that servers write."""
     random = np.random.default_rng(count)
@@ -389,7 +362,6 @@ def measure_boards(seconds: float) -> None:
         print(f"{size} x {size}: ns per position, or per call for single boards")
         for name, work in works.items():
             print(f"  {name:45}{best(work, seconds) / count * 1e9:12.1f}")
-        measure_single(boards, moves, seconds)
         measure_others(boards, games, legal, seconds)
 
 

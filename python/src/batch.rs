@@ -2,9 +2,9 @@
 //!
 //! `lib/pygocheck` checks that the arrays fit together; here a mismatch is a `ValueError`, too.
 
-mod few;
 pub(crate) mod items;
 
+use crate::run::run;
 use crate::share::{Divisible, share};
 use crate::values::mismatch;
 use gocheck_batch::{Batch, Legality};
@@ -17,14 +17,21 @@ use std::num::NonZeroUsize;
 /// The number of boards that a thread processes at a time, so that their data stay in its cache.
 const PIECE: usize = 2048;
 
-/// At most this number of boards are processed one at a time: more of them take a batch less time.
-const MAX_SINGLY: usize = 32;
+/// The arrays of an `Analysis`, of bytes and of numbers; those that are `None` are skipped.
+#[derive(FromPyObject)]
+pub(crate) struct Analysis<'py> {
+    valid: Option<PyReadwriteArrayDyn<'py, u8>>,
+    dead: Option<PyReadwriteArrayDyn<'py, u8>>,
+    legal: Option<PyReadwriteArrayDyn<'py, u8>>,
+    captures: Option<PyReadwriteArrayDyn<'py, u8>>,
+    liberties: Option<PyReadwriteArrayDyn<'py, i16>>,
+    group: Option<PyReadwriteArrayDyn<'py, i16>>,
+}
 
-/// Analyses boards into arrays of bytes and of numbers; those that are `None` are skipped. Returns the first fault. `size` is
-/// the size of boards of packed bits. If `packed`, sets of points are written as packed bits.
+/// Analyses boards. Returns the first fault. `size` is the size of boards of packed bits. If `packed`, sets of points are
+/// written as packed bits.
 #[pyfunction]
-#[pyo3(signature = (boards, to_move, size, packed, threads, valid, dead, legal, captures, liberties, group))]
-#[expect(clippy::too_many_arguments, reason = "the arrays of a call")]
+#[pyo3(signature = (boards, to_move, *, size, packed, threads, out))]
 pub(crate) fn analyse(
     py: Python<'_>,
     boards: Boards<'_>,
@@ -32,12 +39,7 @@ pub(crate) fn analyse(
     size: Option<(usize, usize)>,
     packed: bool,
     threads: Option<NonZeroUsize>,
-    mut valid: Option<PyReadwriteArrayDyn<'_, u8>>,
-    mut dead: Option<PyReadwriteArrayDyn<'_, u8>>,
-    mut legal: Option<PyReadwriteArrayDyn<'_, u8>>,
-    mut captures: Option<PyReadwriteArrayDyn<'_, u8>>,
-    mut liberties: Option<PyReadwriteArrayDyn<'_, i16>>,
-    mut group: Option<PyReadwriteArrayDyn<'_, i16>>,
+    mut out: Analysis<'_>,
 ) -> PyResult<Option<Fault>> {
     let is_packed = size.is_some();
     let size = boards.size(size)?;
@@ -46,23 +48,22 @@ pub(crate) fn analyse(
         first: 0,
         packed,
         boards: Items::new(boards.given(is_packed)?, to_move.as_slice()?, size)?,
-        valid: part(&mut valid, 1)?,
-        dead: part(&mut dead, points)?,
-        legal: part(&mut legal, points)?,
-        captures: part(&mut captures, points)?,
-        liberties: part(&mut liberties, size.area())?,
-        group: part(&mut group, size.area())?,
+        valid: part(&mut out.valid, 1)?,
+        dead: part(&mut out.dead, points)?,
+        legal: part(&mut out.legal, points)?,
+        captures: part(&mut out.captures, points)?,
+        liberties: part(&mut out.liberties, size.area())?,
+        group: part(&mut out.group, size.area())?,
     };
     work.check()?;
     let points = work.boards.len() * size.area();
-    Ok(py.detach(|| share(work, points, threads, |next| Analyse::run(next, size)).err()))
+    run(py, points, |stop| share(stop, work, points, threads, |next| Analyse::run(next, size)).err())
 }
 
 /// Plays a move on each board and writes the boards as cells, or as packed bits if they are given so. Returns the first
 /// fault. The reasons are those of `pygocheck.Reason`. `size` is the size of boards of packed bits.
 #[pyfunction]
-#[pyo3(signature = (boards, to_move, moves, size, threads, after, reasons))]
-#[expect(clippy::too_many_arguments, reason = "the arrays of a call")]
+#[pyo3(signature = (boards, to_move, moves, *, size, threads, out))]
 pub(crate) fn play(
     py: Python<'_>,
     boards: Boards<'_>,
@@ -70,8 +71,7 @@ pub(crate) fn play(
     moves: PyReadonlyArray1<'_, i32>,
     size: Option<(usize, usize)>,
     threads: Option<NonZeroUsize>,
-    mut after: After<'_>,
-    mut reasons: PyReadwriteArrayDyn<'_, u8>,
+    mut out: Played<'_>,
 ) -> PyResult<Option<Fault>> {
     let is_packed = size.is_some();
     let size = boards.size(size)?;
@@ -79,12 +79,19 @@ pub(crate) fn play(
         first: 0,
         boards: Items::new(boards.given(is_packed)?, to_move.as_slice()?, size)?,
         moves: moves.as_slice()?,
-        after: after.written(is_packed)?,
-        reasons: reasons.as_slice_mut()?,
+        after: out.boards.written(is_packed)?,
+        reasons: out.reasons.as_slice_mut()?,
     };
     work.check(size)?;
     let points = work.boards.len() * size.area();
-    Ok(py.detach(|| share(work, points, threads, |next| Play::run(next, size)).err()))
+    run(py, points, |stop| share(stop, work, points, threads, |next| Play::run(next, size)).err())
+}
+
+/// The arrays of a `Played`.
+#[derive(FromPyObject)]
+pub(crate) struct Played<'py> {
+    boards: After<'py>,
+    reasons: PyReadwriteArrayDyn<'py, u8>,
 }
 
 /// The boards after moves: cells, or packed bits.
@@ -182,14 +189,7 @@ struct Analyse<'a> {
 
 impl Divisible for Analyse<'_> {
     fn piece(&mut self) -> Option<Self> {
-        self.cut(PIECE)
-    }
-}
-
-impl Analyse<'_> {
-    /// At most `most` boards. Returns `None` when nothing is left.
-    fn cut(&mut self, most: usize) -> Option<Self> {
-        let boards = self.boards.len().min(most);
+        let boards = self.boards.len().min(PIECE);
         if boards == 0 {
             return None;
         }
@@ -207,7 +207,9 @@ impl Analyse<'_> {
             group: self.group.cut(boards),
         })
     }
+}
 
+impl Analyse<'_> {
     fn check(&self) -> PyResult<()> {
         let boards = self.boards.len();
         [&self.valid, &self.dead, &self.legal, &self.captures]
@@ -218,12 +220,8 @@ impl Analyse<'_> {
 
     fn run(next: &mut dyn FnMut() -> Option<Self>, size: Size) -> Result<(), Fault> {
         let mut batch = None;
-        while let Some(mut piece) = next() {
+        while let Some(piece) = next() {
             let boards = piece.boards.len();
-            if boards <= MAX_SINGLY {
-                piece.run_singly()?;
-                continue;
-            }
             let batch = fit(&mut batch, boards, size);
             piece.boards.fill(batch, piece.first)?;
             let is_asked = [&piece.valid, &piece.dead, &piece.legal, &piece.captures];
@@ -267,14 +265,7 @@ struct Play<'a> {
 
 impl Divisible for Play<'_> {
     fn piece(&mut self) -> Option<Self> {
-        self.cut(PIECE)
-    }
-}
-
-impl Play<'_> {
-    /// At most `most` boards. Returns `None` when nothing is left.
-    fn cut(&mut self, most: usize) -> Option<Self> {
-        let boards = self.boards.len().min(most);
+        let boards = self.boards.len().min(PIECE);
         if boards == 0 {
             return None;
         }
@@ -288,7 +279,9 @@ impl Play<'_> {
             boards: self.boards.cut(boards),
         })
     }
+}
 
+impl Play<'_> {
     fn check(&self, size: Size) -> PyResult<()> {
         let boards = self.boards.len();
         let fits = self.moves.len() == boards && self.reasons.len() == boards;
@@ -298,11 +291,7 @@ impl Play<'_> {
     fn run(next: &mut dyn FnMut() -> Option<Self>, size: Size) -> Result<(), Fault> {
         let mut batch = None;
         let mut legality = Vec::new();
-        while let Some(mut piece) = next() {
-            if piece.boards.len() <= MAX_SINGLY {
-                piece.run_singly(size)?;
-                continue;
-            }
+        while let Some(piece) = next() {
             let batch = fit(&mut batch, piece.boards.len(), size);
             piece.boards.fill(batch, piece.first)?;
             legality.resize(piece.moves.len(), Legality::Legal);

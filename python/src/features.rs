@@ -3,6 +3,7 @@
 //! `lib/pygocheck` checks that the arrays fit together; here a mismatch is a `ValueError`, too.
 
 use crate::batch::items::{Boards, Fault, Items};
+use crate::run::run;
 use crate::share::{Divisible, share};
 use crate::values::bad;
 use gocheck_batch::{Batch, Feature, FeatureInputs, FeatureOutput, Features, Ladders, Layout};
@@ -27,30 +28,40 @@ pub(crate) enum Planes<'py> {
     Floats(PyReadwriteArrayDyn<'py, f32>),
 }
 
-/// Writes planes of boards: those with these names, in this order, or with the planes last. `ko` has a point of each board,
-/// `moves` some, the newest first, `planes` the packed bits of the planes `input_0` and on, and `symmetries` the image of
-/// each board; all may be empty. If `ladders`, two more planes follow the given ones: the stones that ladders capture, and the
-/// first moves of ladders of the side to move. `size` is the size of boards of packed bits. If `packed`, planes are written as
-/// such. Returns the first fault of a board.
+/// The planes that are asked for, and inputs for each board, which may be empty.
+#[derive(FromPyObject)]
+pub(crate) struct Asked<'py> {
+    /// The names of the planes, in this order.
+    names: Vec<String>,
+    /// Whether the planes are the last dimension.
+    last: bool,
+    /// Whether they are written as packed bits.
+    packed: bool,
+    /// A point of each board.
+    ko: PyReadonlyArrayDyn<'py, i32>,
+    /// The last moves of each board, the newest first.
+    moves: PyReadonlyArrayDyn<'py, i32>,
+    /// The packed bits of the planes `input_0` and on.
+    planes: PyReadonlyArrayDyn<'py, u8>,
+    /// Whether two more planes follow: the stones that ladders capture, and the first moves of ladders of the side to move.
+    ladders: bool,
+    /// The image of each board.
+    symmetries: PyReadonlyArrayDyn<'py, u8>,
+}
+
+/// Writes planes of boards. `size` is the size of boards of packed bits. Returns the first fault of a board.
 #[pyfunction]
-#[pyo3(signature = (boards, to_move, size, names, ko, moves, planes, ladders, symmetries, last, packed, threads, out))]
-#[expect(clippy::too_many_arguments, reason = "the arrays of a call")]
+#[pyo3(signature = (boards, to_move, asked, *, size, threads, out))]
 pub(crate) fn features(
     py: Python<'_>,
     boards: Boards<'_>,
     to_move: PyReadonlyArrayDyn<'_, i8>,
+    asked: Asked<'_>,
     size: Option<(usize, usize)>,
-    names: Vec<String>,
-    ko: PyReadonlyArrayDyn<'_, i32>,
-    moves: PyReadonlyArrayDyn<'_, i32>,
-    planes: PyReadonlyArrayDyn<'_, u8>,
-    ladders: bool,
-    symmetries: PyReadonlyArrayDyn<'_, u8>,
-    last: bool,
-    packed: bool,
     threads: Option<NonZeroUsize>,
     mut out: Planes<'_>,
 ) -> PyResult<Option<Fault>> {
+    let Asked { names, last, packed, ko, moves, planes, ladders, symmetries } = asked;
     let is_packed = size.is_some();
     let size = boards.size(size)?;
     let wanted = names.iter().map(|name| name.parse().map_err(bad)).collect::<PyResult<Vec<Feature>>>()?;
@@ -82,8 +93,8 @@ pub(crate) fn features(
     // Ladders take as long as this many planes.
     let planes = wanted.len() + if ladders { 128 } else { 0 };
     let points = count * size.area() * planes;
-    let run = || {
-        share(work, points, threads, |next| -> Result<(), Fault> {
+    let fault = run(py, points, |stop| {
+        let found = share(stop, work, points, threads, |next| -> Result<(), Fault> {
             let mut features = Features::new(size, &wanted, layout).ok();
             let mut batch = None;
             let mut words = Vec::new();
@@ -93,9 +104,9 @@ pub(crate) fn features(
                 }
             }
             Ok(())
-        })
-    };
-    let fault = py.detach(run).err();
+        });
+        found.err()
+    })?;
     match failed.into_inner().unwrap_or_else(PoisonError::into_inner) {
         Some(error) => Err(bad(error)),
         None => Ok(fault),

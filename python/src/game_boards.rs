@@ -1,3 +1,5 @@
+use crate::images::{Images, image};
+use crate::run::{Stop, UNKNOWN, run};
 use crate::threads::pool;
 use crate::values::{bad, number as number_of, size, write_planes};
 use gocheck_batch::preset::{Preset, PresetPlanes};
@@ -8,9 +10,46 @@ use numpy::{
 };
 use pyo3::prelude::*;
 use rayon::prelude::*;
-use std::collections::VecDeque;
 
-/// Games as columns, like those of `pygocheck.Records`.
+/// Games as the columns of a `pygocheck.Records`.
+#[derive(FromPyObject)]
+pub(crate) struct Columns<'py> {
+    moves: PyReadonlyArray1<'py, i16>,
+    colors: PyReadonlyArray1<'py, i8>,
+    offsets: PyReadonlyArray1<'py, i64>,
+    setup: PyReadonlyArray1<'py, i16>,
+    setup_colors: PyReadonlyArray1<'py, i8>,
+    setup_offsets: PyReadonlyArray1<'py, i64>,
+}
+
+/// The boards that are asked for: `counts[i]` of game `games[i]`, before its moves `firsts[i]`, `firsts[i] + every`, .. The
+/// p-th board is written to place `places[p]`, which occurs once, in the image `symmetries[p]`. Without these arrays, boards are
+/// in order and unchanged.
+#[derive(FromPyObject)]
+pub(crate) struct Asked<'py> {
+    games: PyReadonlyArray1<'py, i64>,
+    firsts: PyReadonlyArray1<'py, i64>,
+    counts: PyReadonlyArray1<'py, i64>,
+    every: usize,
+    places: Option<PyReadonlyArray1<'py, i64>>,
+    symmetries: Option<PyReadonlyArray1<'py, i8>>,
+    /// The name of the planes, and for each game the rules for them, by their index in [`RuleSet::ALL`].
+    preset: String,
+    rules: PyReadonlyArray1<'py, i8>,
+}
+
+/// The boards in their images; the point where ko forbids a move, or -1; the boards before, the newest first, in the image
+/// too, which are empty before the start of the game; the planes of the preset as packed bits. Points and planes are those of
+/// the game's own orientation.
+#[derive(FromPyObject)]
+pub(crate) struct Out<'py> {
+    boards: PyReadwriteArray3<'py, i8>,
+    ko: Option<PyReadwriteArray1<'py, i32>>,
+    earlier: Option<PyReadwriteArray4<'py, i8>>,
+    planes: Option<PyReadwriteArray3<'py, u8>>,
+}
+
+/// The content of [`Columns`].
 struct Games<'a> {
     size: Size,
     moves: &'a [i16],
@@ -19,7 +58,6 @@ struct Games<'a> {
     setup: &'a [i16],
     setup_colors: &'a [i8],
     setup_offsets: &'a [i64],
-    /// The requested planes, and for each game the rules for them, by their index in [`RuleSet::ALL`].
     preset: Option<Preset>,
     rules: &'a [i8],
 }
@@ -33,92 +71,77 @@ struct Chosen {
     boards: usize,
 }
 
-/// Writes boards of games: `counts[i]` of game `games[i]`, before its moves `firsts[i]`, `firsts[i] + every`, .. The p-th
-/// board is written to place `places[p]`, which occurs once, in the image `symmetries[p]`. Without these arrays, boards are in
-/// order and unchanged. The same holds for the boards before it, the newest first, which are empty before the start of the
-/// game. The point where ko forbids a move, or -1, and
-/// the planes of a preset under the rules of each game, as packed bits, are those of the game's own orientation.
+/// Writes boards of games.
 #[pyfunction]
-#[pyo3(signature = (moves, colors, offsets, setup, setup_colors, setup_offsets, games, firsts, counts, every, places, symmetries, threads, boards, ko, earlier, preset, rules, planes))]
-#[expect(clippy::too_many_arguments, reason = "the arrays of a call")]
+#[pyo3(signature = (records, asked, *, threads, out))]
 pub(crate) fn game_boards(
     py: Python<'_>,
-    moves: PyReadonlyArray1<'_, i16>,
-    colors: PyReadonlyArray1<'_, i8>,
-    offsets: PyReadonlyArray1<'_, i64>,
-    setup: PyReadonlyArray1<'_, i16>,
-    setup_colors: PyReadonlyArray1<'_, i8>,
-    setup_offsets: PyReadonlyArray1<'_, i64>,
-    games: PyReadonlyArray1<'_, i64>,
-    firsts: PyReadonlyArray1<'_, i64>,
-    counts: PyReadonlyArray1<'_, i64>,
-    every: usize,
-    places: Option<PyReadonlyArray1<'_, i64>>,
-    symmetries: Option<PyReadonlyArray1<'_, i8>>,
+    records: Columns<'_>,
+    asked: Asked<'_>,
     threads: Option<usize>,
-    mut boards: PyReadwriteArray3<'_, i8>,
-    mut ko: Option<PyReadwriteArray1<'_, i32>>,
-    mut earlier: Option<PyReadwriteArray4<'_, i8>>,
-    preset: &str,
-    rules: PyReadonlyArray1<'_, i8>,
-    mut planes: Option<PyReadwriteArray3<'_, u8>>,
+    mut out: Out<'_>,
 ) -> PyResult<()> {
-    let size = size((boards.shape()[1], boards.shape()[2]))?;
-    let columns = Games {
+    let size = size((out.boards.shape()[1], out.boards.shape()[2]))?;
+    let games = Games {
         size,
-        moves: moves.as_slice()?,
-        colors: colors.as_slice()?,
-        offsets: offsets.as_slice()?,
-        setup: setup.as_slice()?,
-        setup_colors: setup_colors.as_slice()?,
-        setup_offsets: setup_offsets.as_slice()?,
-        preset: planes.is_some().then(|| preset.parse().map_err(bad)).transpose()?,
-        rules: rules.as_slice()?,
+        moves: records.moves.as_slice()?,
+        colors: records.colors.as_slice()?,
+        offsets: records.offsets.as_slice()?,
+        setup: records.setup.as_slice()?,
+        setup_colors: records.setup_colors.as_slice()?,
+        setup_offsets: records.setup_offsets.as_slice()?,
+        preset: out.planes.is_some().then(|| asked.preset.parse().map_err(bad)).transpose()?,
+        rules: asked.rules.as_slice()?,
     };
-    let rows = games.as_slice()?.iter().zip(firsts.as_slice()?).zip(counts.as_slice()?);
-    let chosen: Option<Vec<Chosen>> = rows
-        .map(|((&game, &first), &boards)| {
-            let [game, first, boards] = [game, first, boards].map(usize::try_from);
-            Some(Chosen { game: game.ok()?, first: first.ok()?, every, boards: boards.ok()? })
-        })
-        .collect();
-    let chosen = chosen.ok_or_else(mismatch)?;
-    let places = places.as_ref().map(|places| places.as_slice()).transpose()?;
-    let symmetries = symmetries.as_ref().map(|symmetries| symmetries.as_slice()).transpose()?;
-    let out = boards.as_slice_mut()?;
-    if every == 0 || symmetries.is_some_and(|symmetries| symmetries.len() != out.len() / size.area()) {
-        return Err(mismatch());
-    }
-    let most = if size.rows() == size.cols() { 7 } else { 3 };
-    if symmetries.is_some_and(|symmetries| symmetries.iter().any(|symmetry| !(0..=most).contains(symmetry))) {
-        return Err(bad(format!("symmetry: 0 to {most} expected on a {size} board")));
-    }
+    let chosen = asked.chosen()?;
+    let places = asked.places.as_ref().map(|places| places.as_slice()).transpose()?;
+    let symmetries = asked.symmetries.as_ref().map(|symmetries| symmetries.as_slice()).transpose()?;
+    let boards = out.boards.as_slice_mut()?;
+    let count = boards.len() / size.area();
+    check_symmetries(symmetries, size, count)?;
     let pool = pool(threads, chosen.len())?;
-    let count = out.len() / size.area();
-    let ko = ko.as_mut().map(|ko| ko.as_slice_mut()).transpose()?.unwrap_or_default();
-    let earlier = earlier.as_mut().map(|earlier| earlier.as_slice_mut()).transpose()?.unwrap_or_default();
-    let planes = planes.as_mut().map(|planes| planes.as_slice_mut()).transpose()?.unwrap_or_default();
-    let each = columns.preset.map_or(0, Preset::planes) * size.packed_bytes();
+    let ko = out.ko.as_mut().map(|ko| ko.as_slice_mut()).transpose()?.unwrap_or_default();
+    let earlier = out.earlier.as_mut().map(|earlier| earlier.as_slice_mut()).transpose()?.unwrap_or_default();
+    let planes = out.planes.as_mut().map(|planes| planes.as_slice_mut()).transpose()?.unwrap_or_default();
+    let each = games.preset.map_or(0, Preset::planes) * size.packed_bytes();
     if planes.len() != each * count {
         return Err(mismatch());
     }
     let before = earlier.len().checked_div(count).unwrap_or(0);
-    let work = py.detach(|| {
-        let boards = ordered(out, size.area(), count, places)?;
+    let points =
+        if each > 0 { UNKNOWN } else { count.saturating_mul(size.area()).saturating_mul(asked.every) };
+    let done = run(py, points, |stop| {
+        let boards = ordered(boards, size.area(), count, places)?;
         let ko = ordered(ko, 1, count, places)?;
         let earlier = ordered(earlier, before, count, places)?;
         let planes = ordered(planes, each, count, places)?;
         let positions = boards.into_iter().zip(ko).zip(earlier).zip(planes);
         let position = |(((board, ko), earlier), planes)| Position { board, ko, earlier, planes };
-        divide(&chosen, positions.map(position), symmetries)
-    });
-    let mut work = work.ok_or_else(mismatch)?;
-    // This takes some tenths of a second.
-    let at_once = if columns.preset.is_some() { 64 } else { 1024 } * pool.current_num_threads();
-    while !work.is_empty() {
-        let part: Vec<Work<'_>> = work.drain(..at_once.min(work.len())).collect();
-        py.detach(|| pool.install(|| columns.write(part))).ok_or_else(mismatch)?;
-        py.check_signals()?;
+        let work = divide(&chosen, positions.map(position), symmetries)?;
+        pool.install(|| games.write(work, stop))
+    })?;
+    done.ok_or_else(mismatch)
+}
+
+impl Asked<'_> {
+    fn chosen(&self) -> PyResult<Vec<Chosen>> {
+        let rows = self.games.as_slice()?.iter().zip(self.firsts.as_slice()?).zip(self.counts.as_slice()?);
+        let chosen = rows.map(|((&game, &first), &boards)| {
+            let [game, first, boards] = [game, first, boards].map(usize::try_from);
+            Some(Chosen { game: game.ok()?, first: first.ok()?, every: self.every, boards: boards.ok()? })
+        });
+        chosen.collect::<Option<_>>().filter(|_| self.every > 0).ok_or_else(mismatch)
+    }
+}
+
+fn check_symmetries(symmetries: Option<&[i8]>, size: Size, boards: usize) -> PyResult<()> {
+    let Some(symmetries) = symmetries else { return Ok(()) };
+    if symmetries.len() != boards {
+        return Err(mismatch());
+    }
+    let most = if size.rows() == size.cols() { 7 } else { 3 };
+    if symmetries.iter().any(|symmetry| !(0..=most).contains(symmetry)) {
+        return Err(bad(format!("symmetry: 0 to {most} expected on a {size} board")));
     }
     Ok(())
 }
@@ -131,8 +154,8 @@ fn divide<'a>(
     chosen: &[Chosen],
     mut positions: impl Iterator<Item = Position<'a>>,
     mut symmetries: Option<&'a [i8]>,
-) -> Option<VecDeque<Work<'a>>> {
-    let mut work = VecDeque::with_capacity(chosen.len());
+) -> Option<Vec<Work<'a>>> {
+    let mut work = Vec::with_capacity(chosen.len());
     for &chosen in chosen {
         let own: Vec<_> = positions.by_ref().take(chosen.boards).collect();
         let own_symmetries = match &mut symmetries {
@@ -142,7 +165,7 @@ fn divide<'a>(
         if own.len() < chosen.boards {
             return None;
         }
-        work.push_back((chosen, own, own_symmetries));
+        work.push((chosen, own, own_symmetries));
     }
     positions.next().is_none().then_some(work)
 }
@@ -181,13 +204,13 @@ fn mismatch() -> PyErr {
 
 impl Games<'_> {
     /// `None` if the columns do not match each other.
-    fn write(&self, work: Vec<Work<'_>>) -> Option<()> {
+    fn write(&self, work: Vec<Work<'_>>, stop: &Stop) -> Option<()> {
         let play = |(replay, images): &mut (Replay, Images),
                     (chosen, mut positions, symmetries): Work<'_>| {
             self.play(replay, images, chosen, &mut positions, symmetries)
         };
         let state = || (Replay::new(self.size), Images::new(self.size));
-        work.into_par_iter().map_init(state, play).collect()
+        work.into_par_iter().take_any_while(|_| !stop.is_set()).map_init(state, play).collect()
     }
 
     fn play(
@@ -295,89 +318,4 @@ const fn stone(color: i8) -> Option<Color> {
 fn range(offsets: &[i64], game: usize) -> Option<std::ops::Range<usize>> {
     let [start, end] = *offsets.get(game..)?.first_chunk()?;
     Some(usize::try_from(start).ok()?..usize::try_from(end).ok()?)
-}
-
-struct Images {
-    size: Size,
-    /// For each symmetry, the place of each point in the image.
-    places: Vec<Vec<u16>>,
-    boards: Vec<Vec<i8>>,
-    /// The symmetries whose images are kept up to date: the board itself, and the requested ones.
-    kept: Vec<usize>,
-    /// A board to compare with the current one.
-    changed: Vec<i8>,
-}
-
-impl Images {
-    fn new(size: Size) -> Self {
-        let points: Vec<u16> = (0..size.area() as u16).collect();
-        let symmetries = if size.rows() == size.cols() { 0..8 } else { 0..4 };
-        let places = symmetries.map(|symmetry| {
-            let (mut sources, mut places) = (points.clone(), points.clone());
-            image(&points, symmetry, size, &mut sources);
-            sources.iter().zip(&points).for_each(|(&source, &place)| places[usize::from(source)] = place);
-            places
-        });
-        let places: Vec<_> = places.collect();
-        let boards = vec![vec![0; size.area()]; places.len()];
-        Self { size, places, boards, kept: Vec::new(), changed: vec![0; size.area()] }
-    }
-
-    /// Starts with the board that a function writes, and keeps the images under these symmetries up to date.
-    fn restart(&mut self, symmetries: &[i8], write: impl FnOnce(&mut [i8])) {
-        let is_kept = |&symmetry: &usize| symmetry == 0 || symmetries.contains(&(symmetry as i8));
-        self.kept.clear();
-        self.kept.extend((0..self.boards.len()).filter(is_kept));
-        write(&mut self.changed);
-        for &symmetry in &self.kept {
-            image(&self.changed, symmetry as i8, self.size, &mut self.boards[symmetry]);
-        }
-    }
-
-    /// The symmetry must be one of those kept.
-    fn board(&self, symmetry: i8) -> &[i8] {
-        &self.boards[symmetry as usize]
-    }
-
-    fn set(&mut self, index: usize, cell: i8) {
-        for &symmetry in &self.kept {
-            self.boards[symmetry][usize::from(self.places[symmetry][index])] = cell;
-        }
-    }
-
-    /// Updates the points that differ from the board that a function writes.
-    fn change(&mut self, write: impl FnOnce(&mut [i8])) {
-        write(&mut self.changed);
-        for index in 0..self.changed.len() {
-            if self.changed[index] != self.boards[0][index] {
-                self.set(index, self.changed[index]);
-            }
-        }
-    }
-}
-
-/// The image of a board. The bits of `symmetry` mean mirrored top to bottom (1), left to right (2), and then along the
-/// diagonal (4), which only square boards have.
-fn image<T: Copy>(board: &[T], symmetry: i8, size: Size, out: &mut [T]) {
-    let (rows, cols) = (size.rows(), size.cols());
-    if symmetry == 0 {
-        out.copy_from_slice(board);
-        return;
-    }
-    let row_of = |row: usize| if symmetry & 1 == 0 { row } else { rows - 1 - row };
-    for (row, out) in out.chunks_exact_mut(cols).enumerate() {
-        if symmetry & 4 == 0 {
-            out.copy_from_slice(&board[row_of(row) * cols..][..cols]);
-        } else {
-            // The column of the board that becomes this row.
-            let col = if symmetry & 2 == 0 { row } else { cols - 1 - row };
-            for (place, out) in out.iter_mut().enumerate().take(rows) {
-                *out = board[row_of(place) * cols + col];
-            }
-            continue;
-        }
-        if symmetry & 2 != 0 {
-            out.reverse();
-        }
-    }
 }

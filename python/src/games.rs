@@ -1,19 +1,14 @@
-use crate::features::Planes;
-use crate::share::{Divisible, share};
+use crate::game_parts::Work;
+use crate::run::{Stop, run, to_the_end};
 use crate::values::{bad, color, mismatch, number, rules, setup_of, size, write_cells};
-use gocheck_batch::{
-    self as go, BadStart, Feature, FeatureOutput, Features, GameInputs, GamePlane, GameRules, Layout,
-    Legality, Side,
-};
+use gocheck_batch::{self as go, BadStart, GameRules, Legality};
 use gocheck_board::Size;
 use gocheck_rules::Board;
 use numpy::{PyArray1, PyReadonlyArray1, PyReadonlyArrayDyn, PyReadwriteArrayDyn};
 use pyo3::exceptions::PyMemoryError;
 use pyo3::prelude::*;
-use std::convert::Infallible;
 use std::hint::black_box;
 use std::num::NonZeroUsize;
-use std::sync::{Mutex, PoisonError};
 
 /// The number of games that are processed together: a block of the kernel. The data of more games would not fit into the cache.
 const PART: usize = 512;
@@ -21,9 +16,9 @@ const PART: usize = 512;
 /// Games of one size, in parts that threads share.
 #[pyclass(module = "pygocheck._core")]
 pub(crate) struct Games {
-    parts: Vec<go::Games>,
-    size: Size,
-    count: usize,
+    pub(crate) parts: Vec<go::Games>,
+    pub(crate) size: Size,
+    pub(crate) count: usize,
 }
 
 #[pymethods]
@@ -54,7 +49,8 @@ impl Games {
         Self { parts: self.parts.clone(), ..*self }
     }
 
-    /// Plays one move in each game, and writes the reasons of `pygocheck.Reason`.
+    /// Plays one move in each game, and writes the reasons of `pygocheck.Reason`. Is not interrupted: either all games have
+    /// moved or none.
     fn play(
         &mut self,
         py: Python<'_>,
@@ -71,11 +67,14 @@ impl Games {
         if let Err(error) = reserved {
             return Err(PyMemoryError::new_err(format!("no room for another move of each game: {error}")));
         }
-        self.share(py, 1, reasons.as_slice_mut()?, threads, |games, first, reasons| {
+        let (points, work) = self.work(1, reasons.as_slice_mut()?)?;
+        let play = |games: &mut go::Games, first: usize, reasons: &mut [u8]| {
             let mut legality = vec![Legality::Legal; reasons.len()];
             games.play(&moves[first..][..reasons.len()], &mut legality);
             reasons.iter_mut().zip(legality).for_each(|(reason, found)| *reason = found as u8);
-        })
+        };
+        to_the_end(py, || work.run(&Stop::default(), points, threads, play));
+        Ok(())
     }
 
     fn sample(
@@ -111,73 +110,9 @@ impl Games {
         self.share(py, each, out.as_slice_mut()?, threads, |games, _, out| games.write_cells(out))
     }
 
-    /// Planes of features, like the function `features`. `preset` names the planes `input_0` and on; the next ones are `planes`:
-    /// a side and a number of moves, for its stones then; and with `ladders`, two planes of these. `moves` is the number
-    /// of last moves that are read.
-    #[expect(clippy::too_many_arguments, reason = "the arrays of a call")]
-    fn features(
-        &mut self,
-        py: Python<'_>,
-        names: Vec<String>,
-        preset: &str,
-        planes: Vec<(String, usize)>,
-        ladders: bool,
-        moves: usize,
-        symmetries: PyReadonlyArray1<'_, u8>,
-        last: bool,
-        packed: bool,
-        threads: Option<NonZeroUsize>,
-        mut out: Planes<'_>,
-    ) -> PyResult<()> {
-        let wanted =
-            names.iter().map(|name| name.parse().map_err(bad)).collect::<PyResult<Vec<Feature>>>()?;
-        let layout = if last { Layout::Nhwc } else { Layout::Nchw };
-        let features = Features::new(self.size, &wanted, layout).map_err(bad)?;
-        let each = if packed { features.bytes_per_board() } else { features.values_per_board() };
-        let preset = if preset.is_empty() { None } else { Some(preset.parse().map_err(bad)?) };
-        let before = |(side, ago): &(String, usize)| Ok(GamePlane::Before(side_of(side)?, *ago));
-        let mut planes = planes.iter().map(before).collect::<PyResult<Vec<_>>>()?;
-        if ladders {
-            planes.extend([GamePlane::LadderCaptured, GamePlane::LadderMoves]);
-        }
-        let inputs = GameInputs { moves, preset, planes };
-        let symmetries = symmetries.as_slice()?;
-        if !symmetries.is_empty() && symmetries.len() != self.count {
-            return Err(mismatch());
-        }
-        let failed = Mutex::new(None);
-        let write = |games: &mut go::Games, first: usize, out: FeatureOutput<'_>| {
-            let symmetries = symmetries.get(first..first + games.len()).unwrap_or_default();
-            if let Err(error) = games.write_features(&mut features.clone(), &inputs, symmetries, out) {
-                *failed.lock().unwrap_or_else(PoisonError::into_inner) = Some(error);
-            }
-        };
-        match &mut out {
-            Planes::Bytes(bytes) if packed => {
-                let out = bytes.as_slice_mut()?;
-                self.share(py, each, out, threads, |games, at, out| {
-                    write(games, at, FeatureOutput::Bits(out))
-                })?;
-            }
-            Planes::Bytes(bytes) => {
-                let out = bytes.as_slice_mut()?;
-                self.share(py, each, out, threads, |games, at, out| {
-                    write(games, at, FeatureOutput::Bytes(out))
-                })?;
-            }
-            Planes::Floats(numbers) => {
-                let out = numbers.as_slice_mut()?;
-                self.share(py, each, out, threads, |games, at, out| {
-                    write(games, at, FeatureOutput::Floats(out))
-                })?;
-            }
-        }
-        failed.into_inner().unwrap_or_else(PoisonError::into_inner).map_or(Ok(()), |error| Err(bad(error)))
-    }
-
     /// The points where ko forbids a move, or -1.
-    fn ko(&mut self, mut out: PyReadwriteArrayDyn<'_, i32>) -> PyResult<()> {
-        self.each(out.as_slice_mut()?, |games, _, game| games.ko(game).map_or(-1, |ko| ko as i32))
+    fn ko(&mut self, py: Python<'_>, mut out: PyReadwriteArrayDyn<'_, i32>) -> PyResult<()> {
+        self.each(py, out.as_slice_mut()?, |games, _, game| games.ko(game).map_or(-1, |ko| ko as i32))
     }
 
     /// The moves of all games, one game after another: -1 is a pass.
@@ -203,80 +138,68 @@ impl Games {
     /// Takes back one move of the games in the mask, and records which games had one.
     fn undo(
         &mut self,
+        py: Python<'_>,
         mask: PyReadonlyArray1<'_, u8>,
         mut undone: PyReadwriteArrayDyn<'_, u8>,
     ) -> PyResult<()> {
         let mask = mask.as_slice()?;
-        self.each(undone.as_slice_mut()?, |games, index, game| u8::from(mask[index] != 0 && games.undo(game)))
+        if mask.len() != self.count {
+            return Err(mismatch());
+        }
+        let undo = |games: &mut go::Games, index: usize, game| u8::from(mask[index] != 0 && games.undo(game));
+        self.each(py, undone.as_slice_mut()?, undo)
     }
 
     /// Restarts the games in the mask, with empty boards or with those of an array for all games. Returns the first game
     /// whose board is invalid, with the fault.
     fn restart(
         &mut self,
+        py: Python<'_>,
         mask: PyReadonlyArray1<'_, u8>,
         boards: Option<PyReadonlyArrayDyn<'_, i8>>,
         to_move: PyReadonlyArray1<'_, i8>,
     ) -> PyResult<Option<(usize, String)>> {
-        let (mask, to_move, area) = (mask.as_slice()?, to_move.as_slice()?, self.size.area());
+        let (mask, to_move) = (mask.as_slice()?, to_move.as_slice()?);
         let cells = boards.as_ref().map(|boards| boards.as_slice()).transpose()?;
         if mask.len() != self.count
             || to_move.len() != self.count
-            || cells.is_some_and(|cells| cells.len() != self.count * area)
+            || cells.is_some_and(|cells| cells.len() != self.count * self.size.area())
         {
             return Err(mismatch());
         }
-        let chosen = || (0..self.count).filter(|&index| mask[index] != 0);
-        let colors: Vec<_> = chosen().map(|index| color(to_move[index])).collect::<PyResult<_>>()?;
-        let board = |index: usize| {
-            cells.map_or_else(
-                || Ok(Board::new(self.size)),
-                |cells| setup_of(self.size, &cells[index * area..][..area]),
-            )
-        };
-        // Check before any game is changed.
-        for index in chosen().filter(|_| cells.is_some()) {
-            if !gocheck_rules::is_valid(&board(index)?) {
-                return Ok(Some((index, BadStart::Dead.to_string())));
-            }
-        }
-        for (index, color) in chosen().zip(colors) {
-            let restarted = self.parts[index / PART].restart(index % PART, &board(index)?, color);
-            restarted.map_err(bad)?;
-        }
-        Ok(None)
+        to_the_end(py, || self.restart_chosen(mask, cells, to_move))
     }
 
     #[pyo3(name = "to_move")]
-    fn write_to_move(&mut self, mut out: PyReadwriteArrayDyn<'_, i8>) -> PyResult<()> {
-        self.each(out.as_slice_mut()?, |games, _, game| number(games.to_move(game)))
+    fn write_to_move(&mut self, py: Python<'_>, mut out: PyReadwriteArrayDyn<'_, i8>) -> PyResult<()> {
+        self.each(py, out.as_slice_mut()?, |games, _, game| number(games.to_move(game)))
     }
 
-    fn over(&mut self, mut out: PyReadwriteArrayDyn<'_, u8>) -> PyResult<()> {
-        self.each(out.as_slice_mut()?, |games, _, game| u8::from(games.is_over(game)))
+    fn over(&mut self, py: Python<'_>, mut out: PyReadwriteArrayDyn<'_, u8>) -> PyResult<()> {
+        self.each(py, out.as_slice_mut()?, |games, _, game| u8::from(games.is_over(game)))
     }
 
-    fn moves(&mut self, mut out: PyReadwriteArrayDyn<'_, i32>) -> PyResult<()> {
-        self.each(out.as_slice_mut()?, |games, _, game| games.moves(game) as i32)
+    fn moves(&mut self, py: Python<'_>, mut out: PyReadwriteArrayDyn<'_, i32>) -> PyResult<()> {
+        self.each(py, out.as_slice_mut()?, |games, _, game| games.moves(game) as i32)
     }
 
-    fn passes(&mut self, mut out: PyReadwriteArrayDyn<'_, i32>) -> PyResult<()> {
-        self.each(out.as_slice_mut()?, |games, _, game| i32::from(games.passes(game)))
+    fn passes(&mut self, py: Python<'_>, mut out: PyReadwriteArrayDyn<'_, i32>) -> PyResult<()> {
+        self.each(py, out.as_slice_mut()?, |games, _, game| i32::from(games.passes(game)))
     }
 
     /// The last moves: -1 for a pass, -2 at the start.
-    fn last(&mut self, mut out: PyReadwriteArrayDyn<'_, i32>) -> PyResult<()> {
-        self.each(out.as_slice_mut()?, |games, _, game| games.last(game).unwrap_or(-2))
+    fn last(&mut self, py: Python<'_>, mut out: PyReadwriteArrayDyn<'_, i32>) -> PyResult<()> {
+        self.each(py, out.as_slice_mut()?, |games, _, game| games.last(game).unwrap_or(-2))
     }
 
-    fn hashes(&mut self, mut out: PyReadwriteArrayDyn<'_, u64>) -> PyResult<()> {
-        self.each(out.as_slice_mut()?, |games, _, game| games.hash(game))
+    fn hashes(&mut self, py: Python<'_>, mut out: PyReadwriteArrayDyn<'_, u64>) -> PyResult<()> {
+        self.each(py, out.as_slice_mut()?, |games, _, game| games.hash(game))
     }
 
     /// The numbers of black and white stones that were removed, two per game.
-    fn prisoners(&mut self, mut out: PyReadwriteArrayDyn<'_, i32>) -> PyResult<()> {
+    fn prisoners(&mut self, py: Python<'_>, mut out: PyReadwriteArrayDyn<'_, i32>) -> PyResult<()> {
         let (pairs, _) = out.as_slice_mut()?.as_chunks_mut::<2>();
-        self.each(pairs, |games, _, game| games.prisoners(game).map(|stones| stones as i32))
+        self.each(py, pairs, |games, _, game| games.prisoners(game).map(|stones| stones as i32))
     }
 
     /// Black's points minus White's without komi, in the games of the mask; nan in the others.
@@ -307,6 +230,7 @@ impl Games {
 
     fn starts(
         &mut self,
+        py: Python<'_>,
         mut boards: PyReadwriteArrayDyn<'_, i8>,
         mut to_move: PyReadwriteArrayDyn<'_, i8>,
     ) -> PyResult<()> {
@@ -315,7 +239,7 @@ impl Games {
         if boards.len() != self.count * area {
             return Err(mismatch());
         }
-        self.each(to_move.as_slice_mut()?, |games, index, game| {
+        self.each(py, to_move.as_slice_mut()?, |games, index, game| {
             let (board, to_move) = games.start(game);
             write_cells(&board, &mut boards[index * area..][..area]);
             number(to_move)
@@ -324,73 +248,73 @@ impl Games {
 }
 
 impl Games {
-    /// Passes each game to a function, with its index among all and among those of its part.
-    fn each<T>(
+    fn restart_chosen(
         &mut self,
+        mask: &[u8],
+        cells: Option<&[i8]>,
+        to_move: &[i8],
+    ) -> PyResult<Option<(usize, String)>> {
+        let area = self.size.area();
+        let chosen = || (0..self.count).filter(|&index| mask[index] != 0);
+        let colors: Vec<_> = chosen().map(|index| color(to_move[index])).collect::<PyResult<_>>()?;
+        let board = |index: usize| {
+            cells.map_or_else(
+                || Ok(Board::new(self.size)),
+                |cells| setup_of(self.size, &cells[index * area..][..area]),
+            )
+        };
+        // Check before any game is changed.
+        for index in chosen().filter(|_| cells.is_some()) {
+            if !gocheck_rules::is_valid(&board(index)?) {
+                return Ok(Some((index, BadStart::Dead.to_string())));
+            }
+        }
+        for (index, color) in chosen().zip(colors) {
+            let restarted = self.parts[index / PART].restart(index % PART, &board(index)?, color);
+            restarted.map_err(bad)?;
+        }
+        Ok(None)
+    }
+
+    /// Passes each game to a function, with its index among all and among those of its part.
+    fn each<T: Send>(
+        &mut self,
+        py: Python<'_>,
         out: &mut [T],
-        mut value: impl FnMut(&mut go::Games, usize, usize) -> T,
+        mut value: impl FnMut(&mut go::Games, usize, usize) -> T + Send,
     ) -> PyResult<()> {
         if out.len() != self.count {
             return Err(mismatch());
         }
-        for (part, games) in self.parts.iter_mut().enumerate() {
-            for game in 0..games.len() {
-                let index = part * PART + game;
-                out[index] = value(games, index, game);
+        to_the_end(py, || {
+            for (part, games) in self.parts.iter_mut().enumerate() {
+                for game in 0..games.len() {
+                    let index = part * PART + game;
+                    out[index] = value(games, index, game);
+                }
             }
-        }
+        });
         Ok(())
     }
 
     /// Passes each part to a function, with the index of its first game and its part of an array.
-    fn share<T: Send>(
+    pub(crate) fn share<T: Send>(
         &mut self,
         py: Python<'_>,
         each: usize,
         out: &mut [T],
         threads: Option<NonZeroUsize>,
-        run: impl Fn(&mut go::Games, usize, &mut [T]) + Sync,
+        write: impl Fn(&mut go::Games, usize, &mut [T]) + Sync + Send,
     ) -> PyResult<()> {
+        let (points, work) = self.work(each, out)?;
+        run(py, points, |stop| work.run(stop, points, threads, write))
+    }
+
+    /// The number of points of all games, and the work that writes an array with `each` values per game.
+    fn work<'a, T>(&'a mut self, each: usize, out: &'a mut [T]) -> PyResult<(usize, Work<'a, T>)> {
         if out.len() != self.count * each {
             return Err(mismatch());
         }
-        let points = self.count * self.size.area();
-        let work = Work { parts: &mut self.parts, first: 0, each, out };
-        let done: Result<(), Infallible> = py.detach(|| {
-            share(work, points, threads, |next| {
-                while let Some(Work { parts, first, out, .. }) = next() {
-                    parts.iter_mut().for_each(|games| run(games, first, out));
-                }
-                Ok(())
-            })
-        });
-        done.map_err(|never| match never {})
-    }
-}
-
-fn side_of(name: &str) -> PyResult<Side> {
-    match name {
-        "own" => Ok(Side::Own),
-        "opponent" => Ok(Side::Opponent),
-        "black" => Ok(Side::Black),
-        "white" => Ok(Side::White),
-        _ => Err(bad(format!("{name:?} is not a side"))),
-    }
-}
-
-/// Parts of games with an array that has `each` values per game.
-struct Work<'a, T> {
-    parts: &'a mut [go::Games],
-    first: usize,
-    each: usize,
-    out: &'a mut [T],
-}
-
-impl<T: Send> Divisible for Work<'_, T> {
-    fn piece(&mut self) -> Option<Self> {
-        let parts = self.parts.split_off_mut(..1)?;
-        let (first, each, games) = (self.first, self.each, parts[0].len());
-        self.first += games;
-        Some(Self { parts, first, each, out: self.out.split_off_mut(..games * each)? })
+        Ok((self.count * self.size.area(), Work { parts: &mut self.parts, first: 0, each, out }))
     }
 }

@@ -1,5 +1,6 @@
 //! The planes of KataGo, which need the moves and boards before a position.
 
+use crate::run::run;
 use crate::threads::pool;
 use crate::values::{color, mismatch, rules, size, write_cells, write_planes};
 use gocheck_batch::preset::{Preset, PresetPlanes};
@@ -56,7 +57,7 @@ pub(crate) fn katago_planes(
         preset: PresetPlanes::new(Preset::KatagoV7Spatial),
         cells: vec![0; area],
     };
-    let run = |player: &mut Player, (index, out): (usize, &mut [u8])| {
+    let write = |player: &mut Player, (index, out): (usize, &mut [u8])| {
         let moves = &moves[index * known..][..known];
         let earlier = &earlier[index * known * area..][..known * area];
         let is_led = player.replay(&boards[index * area..][..area], colors[index], moves, earlier);
@@ -69,8 +70,11 @@ pub(crate) fn katago_planes(
         }
         (!is_led).then_some(index)
     };
-    let find = || out.par_chunks_exact_mut(each).enumerate().map_init(state, run).flatten().min();
-    Ok(py.detach(|| pool.install(find)))
+    // Ladders take as long as this many planes.
+    run(py, count * area * 128, |stop| {
+        let positions = out.par_chunks_exact_mut(each).enumerate().take_any_while(|_| !stop.is_set());
+        pool.install(|| positions.map_init(state, write).flatten().min())
+    })
 }
 
 struct Player {

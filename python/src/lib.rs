@@ -4,23 +4,31 @@
 //! | file | contents |
 //! | --- | --- |
 //! | `batch`, `share` | `analyse` and `play`; sharing a batch among threads |
-//! | `single` | `analyse` and `play` for one board |
+//! | `few`, `single` | the same and `features` for few boards; one board |
 //! | `features`, `katago` | planes of features; those of KataGo |
 //! | `position`, `replay`, `rules` | one position, a played game, the rule sets |
-//! | `games` | many games at once |
-//! | `lint`, `record` | game records in bulk and singly |
-//! | `records`, `record_columns`, `game_boards` | game records as arrays, and their boards |
+//! | `games`, `game_parts`, `game_planes` | many games at once, shared by threads; their planes |
+//! | `lint`, `findings`, `record` | game records in bulk, what is wrong with them, and singly |
+//! | `records`, `record_columns` | game records as arrays |
+//! | `game_boards`, `images` | their boards, mirrored and turned |
 //! | `record_files`, `prefetcher` | the bytes of records; reading ahead in a thread |
 //! | `puzzle`, `render` | the assignment's puzzles, pictures |
 //! | `dataset`, `dataset_options` | data sets |
+//! | `few` | few boards and games, in microseconds |
+//! | `run` | work without the GIL, and Ctrl-C |
 //! | `threads`, `process`, `values` | threads of the library, the process, colours and boards of both languages |
 
 mod batch;
 mod dataset;
 mod dataset_options;
 mod features;
+mod few;
+mod findings;
 mod game_boards;
+mod game_parts;
+mod game_planes;
 mod games;
+mod images;
 mod katago;
 mod lint;
 mod position;
@@ -34,6 +42,7 @@ mod records;
 mod render;
 mod replay;
 mod rules;
+mod run;
 mod share;
 mod single;
 mod threads;
@@ -52,7 +61,21 @@ mod _core {
     #[pymodule_export]
     use super::features::{check_feature, features};
     #[pymodule_export]
+    use super::few::analyse::analyse_few;
+    #[pymodule_export]
+    use super::few::cells::cells_of_one;
+    #[pymodule_export]
+    use super::few::features::features_few;
+    #[pymodule_export]
+    use super::few::games::{legal_in_few_games, play_few_games};
+    #[pymodule_export]
+    use super::few::gather::gather;
+    #[pymodule_export]
+    use super::few::play::play_few;
+    #[pymodule_export]
     use super::game_boards::game_boards;
+    #[pymodule_export]
+    use super::game_planes::features_of_games;
     #[pymodule_export]
     use super::games::Games;
     #[pymodule_export]
@@ -81,8 +104,6 @@ mod _core {
     use super::replay::Replay;
     #[pymodule_export]
     use super::rules::{compensation, rule_set_of_record, rule_sets};
-    #[pymodule_export]
-    use super::single::analyse_one;
 
     #[pyfunction]
     fn version() -> &'static str {

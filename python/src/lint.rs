@@ -1,9 +1,11 @@
+use crate::findings::FindingRow;
+use crate::run::{self, UNKNOWN, run, to_the_end};
 use crate::threads::pool;
 use crate::values::{bad, encoding, rules};
 use gocheck_corpus::{Checked, Wanted, check_records};
-use gocheck_sgf::report::{finding_json, games_columns, games_json};
+use gocheck_sgf::report::{games_columns, games_json};
 use gocheck_sgf::{LintOptions, Linter, Rules, Selection, Severity, lint_codes};
-use gocheck_text::{self as diagnostic, Diagnostic, Language};
+use gocheck_text::{Diagnostic, Language};
 use pyo3::exceptions::PyOSError;
 use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedBytes;
@@ -69,25 +71,18 @@ impl Options {
     }
 }
 
-/// The findings as JSON objects, as printed by `gocheck lint --format json`.
 #[pyfunction]
 pub(crate) fn lint(
     py: Python<'_>,
     source: Source,
     options: Options,
     threads: Option<usize>,
-) -> PyResult<Vec<String>> {
+) -> PyResult<Vec<FindingRow>> {
     let mut rows = Vec::new();
     check(py, source, options.read()?, Wanted::Findings, threads, |checked| {
-        rows.extend(findings_json(checked));
+        rows.extend(FindingRow::all(checked));
     })?;
     Ok(rows)
-}
-
-fn findings_json(checked: &Checked) -> impl Iterator<Item = String> {
-    let Checked { shown, findings, error, .. } = checked;
-    let found = findings.iter().map(|found| finding_json(shown, found, Language::English).to_string());
-    found.chain(error.as_ref().map(|error| fault_json(shown, error)))
 }
 
 /// One JSON object per game, as printed by `gocheck lint --games jsonl`.
@@ -105,28 +100,21 @@ pub(crate) fn games(
     Ok(rows)
 }
 
-/// The games and the findings of each record in memory, as JSON objects, computed on this thread.
+/// The games, as JSON objects, and the findings of each record in memory, computed on one thread.
 #[pyfunction]
 #[pyo3(name = "check")]
 pub(crate) fn check_bytes(
     py: Python<'_>,
     records: Vec<PyBackedBytes>,
     options: Options,
-) -> PyResult<Vec<(Vec<String>, Vec<String>)>> {
+) -> PyResult<Vec<(Vec<String>, Vec<FindingRow>)>> {
     let mut linter = Linter::new(options.read()?);
-    let mut found = Vec::with_capacity(records.len());
-    for some in records.chunks(64) {
-        py.detach(|| {
-            found.extend(some.iter().map(|bytes| {
-                let checked = Checked::of_bytes(&mut linter, "<bytes>".to_owned(), bytes, Wanted::Rows);
-                let games =
-                    checked.rows.iter().map(|row| games_json(&checked.shown, row).to_string()).collect();
-                (games, findings_json(&checked).collect())
-            }));
-        });
-        py.check_signals()?;
-    }
-    Ok(found)
+    let check = |bytes: &PyBackedBytes| {
+        let checked = Checked::of_bytes(&mut linter, "<bytes>".to_owned(), bytes, Wanted::Rows);
+        let games = checked.rows.iter().map(|row| games_json(&checked.shown, row).to_string()).collect();
+        (games, FindingRow::all(&checked).collect())
+    };
+    run(py, run::records(&records), |stop| records.iter().take_while(|_| !stop.is_set()).map(check).collect())
 }
 
 #[pyfunction]
@@ -134,13 +122,6 @@ pub(crate) fn game_columns() -> Vec<(&'static str, &'static str)> {
     games_columns().map(|(name, kind)| (name, kind.name())).collect()
 }
 
-pub(crate) fn fault_json(shown: &str, error: &Diagnostic) -> String {
-    let mut object = diagnostic::json(error, Language::English);
-    object["file"] = shown.into();
-    object.to_string()
-}
-
-/// Checks for Ctrl-C from time to time.
 fn check(
     py: Python<'_>,
     source: Source,
@@ -153,31 +134,21 @@ fn check(
         Source::Paths(paths) => paths,
         Source::Bytes(bytes) => {
             let check = || Checked::of_bytes(&mut Linter::new(options), "<bytes>".to_owned(), &bytes, wanted);
-            on_event(&py.detach(check));
+            on_event(&to_the_end(py, check));
             return Ok(());
         }
     };
     // Here `-` is a file, not standard input.
     let paths: Vec<PathBuf> =
         paths.into_iter().map(|path| if path == Path::new("-") { "./-".into() } else { path }).collect();
-    let mut signal = None;
     let are_records = paths.iter().all(|path| path.extension().is_some_and(|kind| kind == "sgf"));
     let pool = pool(threads, if are_records { paths.len() } else { usize::MAX })?;
-    let checked = py.detach(|| {
+    let checked = run(py, UNKNOWN, |stop| {
         check_records(&paths, options, wanted, &pool, |checked| {
             checked.iter().for_each(&mut on_event);
-            match Python::attach(|py| py.check_signals()) {
-                Ok(()) => ControlFlow::Continue(()),
-                Err(error) => {
-                    signal = Some(error);
-                    ControlFlow::Break(())
-                }
-            }
+            if stop.is_set() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         })
-    });
-    if let Some(error) = signal {
-        return Err(error);
-    }
+    })?;
     checked.map_err(|(folder, message)| {
         let why = Diagnostic::from(message).text(Language::English).message;
         PyOSError::new_err(format!("{}: {why}", folder.display()))

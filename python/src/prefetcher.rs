@@ -1,16 +1,12 @@
 //! Reading ahead in a thread.
 
 use crate::process::process_id;
+use crate::run::{INTERVAL, Stop, to_the_end, wait};
 use pyo3::exceptions::{PyOSError, PyRuntimeError};
 use pyo3::prelude::*;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
-use std::time::Duration;
-
-/// The time between two checks for Ctrl-C.
-const CHECK_INTERVAL: Duration = Duration::from_millis(100);
 
 /// A thread that reads pieces, one ahead of the reader. It ends with the last piece or when this is dropped.
 pub(crate) struct Prefetcher<T> {
@@ -21,14 +17,22 @@ struct Running<T> {
     pieces: Receiver<Result<T, String>>,
     thread: JoinHandle<()>,
     /// Set once no more pieces are needed.
-    is_over: Arc<AtomicBool>,
+    stop: Arc<Stop>,
     /// Threads do not survive a fork.
     process: u32,
 }
 
 pub(crate) struct Pieces<T> {
     sender: SyncSender<Result<T, String>>,
-    is_over: Arc<AtomicBool>,
+    stop: Arc<Stop>,
+}
+
+/// A message of the thread to the reader.
+enum Received<T> {
+    Piece(Result<T, String>),
+    End,
+    /// A fork has left the thread behind.
+    OtherProcess,
 }
 
 impl<T> Pieces<T> {
@@ -38,7 +42,7 @@ impl<T> Pieces<T> {
     }
 
     pub(crate) fn is_wanted(&self) -> bool {
-        !self.is_over.load(Ordering::Relaxed)
+        !self.stop.is_set()
     }
 }
 
@@ -48,53 +52,48 @@ impl<T: Send + 'static> Prefetcher<T> {
         read: impl FnOnce(&Pieces<T>) -> Result<(), String> + Send + 'static,
     ) -> PyResult<Self> {
         let (sender, pieces) = sync_channel(1);
-        let is_over = Arc::new(AtomicBool::new(false));
-        let out = Pieces { sender, is_over: Arc::clone(&is_over) };
+        let stop = Arc::new(Stop::default());
+        let out = Pieces { sender, stop: Arc::clone(&stop) };
         let run = move || {
             if let Err(message) = read(&out) {
                 let _ = out.sender.send(Err(message));
             }
         };
         let thread = thread::Builder::new().name("pygocheck.records".to_owned()).spawn(run)?;
-        Ok(Self { running: Mutex::new(Some(Running { pieces, thread, is_over, process: process_id() })) })
+        Ok(Self { running: Mutex::new(Some(Running { pieces, thread, stop, process: process_id() })) })
     }
 
     /// `None` at the end.
     pub(crate) fn next(&self, py: Python<'_>) -> PyResult<Option<T>> {
-        loop {
-            let received = py.detach(|| {
-                let running = self.running.lock().unwrap_or_else(PoisonError::into_inner);
-                let Some(running) = &*running else { return Ok(None) };
-                if running.process != process_id() {
-                    return Err(PyRuntimeError::new_err(
-                        "records are read by a thread, which does not survive a fork: read them in the child process",
-                    ));
-                }
-                match running.pieces.recv_timeout(CHECK_INTERVAL) {
-                    Ok(piece) => Ok(Some(Some(piece))),
-                    Err(RecvTimeoutError::Timeout) => Ok(Some(None)),
-                    Err(RecvTimeoutError::Disconnected) => Ok(None),
-                }
-            })?;
-            match received {
-                Some(Some(Ok(piece))) => return Ok(Some(piece)),
-                Some(Some(Err(message))) => return Err(PyOSError::new_err(message)),
-                Some(None) => py.check_signals()?,
-                None => {
-                    return if py.detach(|| self.stop()) {
-                        Ok(None)
-                    } else {
-                        Err(PyRuntimeError::new_err(
-                            "reading records failed: this is a bug of gocheck, please report it with the text above",
-                        ))
-                    };
-                }
-            }
+        match wait(py, || self.receive())? {
+            Received::Piece(Ok(piece)) => Ok(Some(piece)),
+            Received::Piece(Err(message)) => Err(PyOSError::new_err(message)),
+            Received::OtherProcess => Err(PyRuntimeError::new_err(
+                "records are read by a thread, which does not survive a fork: read them in the child process",
+            )),
+            Received::End if to_the_end(py, || self.stop()) => Ok(None),
+            Received::End => Err(PyRuntimeError::new_err(
+                "reading records failed: this is a bug of gocheck, please report it with the text above",
+            )),
+        }
+    }
+
+    /// Waits for a piece. `None` if there is none yet.
+    fn receive(&self) -> Option<Received<T>> {
+        let running = self.running.lock().unwrap_or_else(PoisonError::into_inner);
+        let Some(running) = &*running else { return Some(Received::End) };
+        if running.process != process_id() {
+            return Some(Received::OtherProcess);
+        }
+        match running.pieces.recv_timeout(INTERVAL) {
+            Ok(piece) => Some(Received::Piece(piece)),
+            Err(RecvTimeoutError::Timeout) => None,
+            Err(RecvTimeoutError::Disconnected) => Some(Received::End),
         }
     }
 
     pub(crate) fn close(&self, py: Python<'_>) {
-        py.detach(|| self.stop());
+        to_the_end(py, || self.stop());
     }
 }
 
@@ -103,8 +102,8 @@ impl<T> Prefetcher<T> {
     fn stop(&self) -> bool {
         let running = self.running.lock().unwrap_or_else(PoisonError::into_inner).take();
         match running {
-            Some(Running { pieces, thread, is_over, process }) if process == process_id() => {
-                is_over.store(true, Ordering::Relaxed);
+            Some(Running { pieces, thread, stop, process }) if process == process_id() => {
+                stop.set();
                 drop(pieces);
                 thread.join().is_ok()
             }

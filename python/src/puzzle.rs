@@ -1,6 +1,7 @@
+use crate::run::{UNKNOWN, run};
 use crate::threads::pool;
 use crate::values::{bad, cells, color, pairs, setup, size};
-use gocheck_puzzle::generate::{Generator, LEVELS, Wanted, mixed};
+use gocheck_puzzle::generate::{Exhausted, Generator, LEVELS, Wanted, mixed};
 use gocheck_puzzle::{self as puzzle, Answer, Name, Puzzle, Question};
 use gocheck_rules as go;
 use gocheck_text::{Diagnostic, Language};
@@ -10,7 +11,7 @@ use pyo3::pybacked::PyBackedBytes;
 
 type RowCol = (usize, usize);
 
-/// The number of puzzles between two checks for Ctrl-C.
+/// The number of puzzles that are made together.
 const CHUNK: usize = 64;
 
 fn question(name: &str) -> PyResult<Question> {
@@ -83,14 +84,13 @@ pub(crate) fn generate<'py>(
     let wanted = |number: usize| Wanted { question, is_spoiled: is_spoiled(number), level };
     let pool = pool(threads, count.min(CHUNK))?;
     let mut generator = Generator::new(size, seed);
-    let mut boards = Vec::new();
-    while boards.len() < count {
-        let some: Vec<Wanted> = (boards.len()..count).take(CHUNK).map(wanted).collect();
-        let made = py.detach(|| pool.install(|| generator.positions(&some))).map_err(bad)?;
-        for setup in &made {
-            boards.push(cells(py, setup)?);
+    let made = run(py, UNKNOWN, |stop| -> Result<_, Exhausted> {
+        let mut made = Vec::new();
+        while made.len() < count && !stop.is_set() {
+            let some: Vec<Wanted> = (made.len()..count).take(CHUNK).map(wanted).collect();
+            made.extend(pool.install(|| generator.positions(&some))?);
         }
-        py.check_signals()?;
-    }
-    Ok(boards)
+        Ok(made)
+    })?;
+    made.map_err(bad)?.iter().map(|board| cells(py, board)).collect()
 }

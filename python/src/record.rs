@@ -1,4 +1,5 @@
 use crate::replay::Replay;
+use crate::run::to_the_end;
 use crate::values::{bad, encoding};
 use gocheck_sgf::report::games_json;
 use gocheck_sgf::{LineChoice, LintOptions, Linter, Node, Reader, Step, chosen_line};
@@ -12,7 +13,7 @@ type NodeRow = (Option<usize>, u32, u32, Vec<(String, Vec<String>)>);
 #[pyfunction]
 pub(crate) fn games_of(py: Python<'_>, record: PyBackedBytes, label: Option<&str>) -> PyResult<Vec<String>> {
     let encoding = encoding(label)?;
-    Ok(py.detach(|| {
+    Ok(to_the_end(py, || {
         let options = LintOptions { encoding: encoding.into(), ..LintOptions::default() };
         let (_, rows) = Linter::new(options).lint_games(&*record, false);
         rows.iter().map(|row| games_json("", row).to_string()).collect()
@@ -31,7 +32,7 @@ pub(crate) fn play_line(
 ) -> PyResult<(Replay, Vec<String>)> {
     let line = if path.is_empty() { Default::default() } else { path.parse().map_err(bad)? };
     let wanted = LineChoice { game: Some(game), line, last, node: None, encoding: encoding(label)?.into() };
-    let line = py.detach(|| chosen_line(&*record, &wanted))?;
+    let line = to_the_end(py, || chosen_line(&*record, &wanted))?;
     let findings = line.findings.iter().map(ToString::to_string).collect();
     Ok((Replay { game: line.game.map_err(bad)? }, findings))
 }
@@ -65,7 +66,7 @@ pub(crate) fn nodes(
             }
         }
     };
-    py.detach(read)
+    to_the_end(py, read)
 }
 
 fn row(node: &Node, before: Option<usize>) -> NodeRow {

@@ -1,14 +1,12 @@
 //! Records as columns: arrays of one number per game, and the concatenated moves and stones of all games.
 
-use crate::lint::fault_json;
+use crate::findings::FindingRow;
 use crate::values::number;
 use gocheck_board::{Color, Size};
 use gocheck_corpus::Checked;
 use gocheck_rules::RuleSet;
-use gocheck_sgf::report::finding_json;
 use gocheck_sgf::result::{GameResult, How};
 use gocheck_sgf::{Finding, GameLine, Rank};
-use gocheck_text::{Code, Language};
 use numpy::{IntoPyArray, PyArray1};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
@@ -33,8 +31,8 @@ macro_rules! columns {
             estimates: bool,
             $($name: Vec<$kind>,)*
             files: Vec<String>,
-            /// The first fault of each row, as JSON.
-            faults: Vec<Option<String>>,
+            /// The first fault of each row.
+            faults: Vec<Option<FindingRow>>,
         }
 
         #[pymethods]
@@ -88,12 +86,11 @@ impl RecordColumns {
         let Checked { shown, lines, error, findings, .. } = checked;
         let file = self.files.len() as i64;
         let has_games = !lines.is_empty();
-        let fault_of =
-            |found: &Finding| (found.code(), finding_json(&shown, found, Language::English).to_string());
+        let fault_of = |found: &Finding| FindingRow::of(&shown, found);
         for line in lines {
             self.add_line(&line, line.fault.as_ref().map(fault_of), file);
         }
-        let error = error.map(|error| (error.code(), fault_json(&shown, &error)));
+        let error = error.map(|error| FindingRow::of_file(&shown, &error));
         let error = error.or_else(|| findings.first().filter(|_| !has_games).map(fault_of));
         if error.is_some() {
             self.add_line(&GameLine::default(), error, file);
@@ -101,8 +98,7 @@ impl RecordColumns {
         self.files.push(shown);
     }
 
-    /// With the code of its fault and the fault as JSON.
-    fn add_line(&mut self, line: &GameLine, fault: Option<(Code, String)>, file: i64) {
+    fn add_line(&mut self, line: &GameLine, fault: Option<FindingRow>, file: i64) {
         let Some(size) = self.size else { return };
         let moves = line.moves.iter();
         self.colors.extend(moves.clone().map(|&(color, _)| number(color)));
@@ -130,8 +126,7 @@ impl RecordColumns {
         self.ok.push(fault.is_none());
         self.file.push(file);
         self.game.push(line.game as i32);
-        let (code, fault) = fault.unzip();
-        let mut letters = code.map_or("", Code::id).chars().map(u32::from);
+        let mut letters = fault.as_ref().map_or("", |fault| fault.code).chars().map(u32::from);
         self.finding.extend([(); CODE].map(|()| letters.next().unwrap_or(0)));
         self.faults.push(fault);
     }

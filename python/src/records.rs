@@ -3,6 +3,7 @@
 use crate::lint::{Options, chosen_rules};
 use crate::prefetcher::{Pieces, Prefetcher};
 use crate::record_columns::RecordColumns;
+use crate::run::{self, run};
 use crate::threads::pool;
 use crate::values::{bad, encoding, size};
 use gocheck_board::Size;
@@ -52,17 +53,18 @@ pub(crate) fn records_of_bytes(
     let (options, size) = (line_options(options)?, size(shape)?);
     let estimates = options.estimate.is_some();
     let pool = pool(threads, records.len())?;
-    let read = |linter: &mut Linter, (index, bytes): (usize, &PyBackedBytes)| {
-        Checked::of_bytes(linter, format!("<bytes {}>", first + index), bytes, Wanted::Lines(size))
-    };
-    Ok(py.detach(|| {
+    run(py, run::records(&records), |stop| {
         let linter = || Linter::new(options.clone());
-        let read = || records.par_iter().enumerate().map_init(linter, read).collect();
+        let read = |linter: &mut Linter, (index, bytes): (usize, &PyBackedBytes)| {
+            let shown = format!("<bytes {}>", first + index);
+            (!stop.is_set()).then(|| Checked::of_bytes(linter, shown, bytes, Wanted::Lines(size)))
+        };
+        let read = || records.par_iter().enumerate().map_init(linter, read).while_some().collect();
         let checked: Vec<Checked> = pool.install(read);
         let mut columns = RecordColumns::new(size, estimates);
         checked.into_iter().for_each(|checked| columns.add(checked));
         columns
-    }))
+    })
 }
 
 /// Reads the records in files, folders and archives, some games at a time. A thread reads ahead, one piece at most. It ends

@@ -1,3 +1,4 @@
+use crate::run::to_the_end;
 use crate::values::{bad, color, point, setup};
 use gocheck_puzzle::{Name, Question};
 use gocheck_render::{Diagram, RenderError, Renderer, Sign, pictures};
@@ -24,7 +25,7 @@ pub(crate) fn draw(
     for (at, sign) in signs {
         diagram = diagram.with(point(setup.size(), at)?, named(sign));
     }
-    let drawn = py.detach(|| match as_svg {
+    let drawn = to_the_end(py, || match as_svg {
         true => diagram.svg(cell).map(String::into_bytes),
         false => diagram.draw(cell),
     });
@@ -58,7 +59,7 @@ pub(crate) fn draw_puzzle(
     let question = Question::ALL.into_iter().find(|known| known.name() == asked);
     let question = question.ok_or_else(|| bad(format!("question: {asked:?}")))?;
     let analysis = go::analyse(&setup, color(to_move)?);
-    let drawn: Result<_, RenderError> = py.detach(|| {
+    let drawn: Result<_, RenderError> = to_the_end(py, || {
         let renderer = Renderer::new(setup.size(), cell)?;
         let all = pictures(&name, question, &setup, &analysis, Language::English).into_iter();
         all.map(|picture| Ok((picture.file, renderer.draw(&picture.scene)?.into()))).collect()

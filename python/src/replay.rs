@@ -1,3 +1,5 @@
+use crate::few::numbers::whole;
+use crate::run::to_the_end;
 use crate::values::{
     bad, cells, color, new_array, number, pair, pairs, point, rules, setup, size, write_cells, write_planes,
 };
@@ -9,6 +11,7 @@ use gocheck_rules::{self as go, Action, Facts, GameStep, IllegalMove, Points, Re
 use gocheck_sgf::{EstimatedScore, estimate_options, game_record};
 use numpy::{PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray2};
 use pyo3::prelude::*;
+use pyo3::types::PyTuple;
 use std::cell::OnceCell;
 
 type RowCol = (usize, usize);
@@ -117,6 +120,24 @@ impl Replay {
         })
     }
 
+    /// Plays a move if a rule set allows it: a number, or a row and a column, of a colour or the one to move. `None` if it is
+    /// illegal or given in another form; then nothing is played.
+    #[pyo3(signature = (rule_set, player, at))]
+    fn play_legal(
+        &mut self,
+        rule_set: &str,
+        player: Option<&Bound<'_, PyAny>>,
+        at: &Bound<'_, PyAny>,
+    ) -> PyResult<Option<MoveFacts>> {
+        let player = match player {
+            None => Some(self.game.to_move()),
+            Some(player) => whole(player).and_then(|player| color(i8::try_from(player).ok()?).ok()),
+        };
+        let Some((player, point)) = player.zip(self.point_of(at)) else { return Ok(None) };
+        let played = self.game.play(player, point, rules(rule_set)?);
+        Ok(played.ok().map(|facts| move_facts(&facts)))
+    }
+
     fn pass_(&mut self, player: i8) -> PyResult<()> {
         self.game.pass(color(player)?);
         Ok(())
@@ -141,9 +162,15 @@ impl Replay {
         rule_set: &str,
         player: i8,
     ) -> PyResult<Bound<'py, PyArray2<bool>>> {
-        let size = self.game.size();
-        let mut legal = vec![false; size.area()];
-        self.game.legal(color(player)?, rules(rule_set)?).for_each(|point| legal[size.index(point)] = true);
+        let (rules, color, size) = (rules(rule_set)?, color(player)?, self.game.size());
+        let changed = self.game.changed();
+        let is_empty = |point| self.game.get(point).is_none();
+        // A stone that stays on a point without earlier stones makes a new position. Next to an empty point it stays.
+        let is_new = |point| !changed.contains(size.index(point)) && size.neighbors(point).any(is_empty);
+        let is_legal = |point| {
+            is_empty(point) && (is_new(point) || rules.forbids(&self.game.look(color, point)).is_none())
+        };
+        let legal: Vec<bool> = size.points().map(is_legal).collect();
         PyArray1::from_vec(py, legal).reshape([size.rows(), size.cols()])
     }
 
@@ -232,12 +259,12 @@ impl Replay {
             }
         };
         let effort = if searches { Effort::Search } else { Effort::Static };
-        let judged = py.detach(|| score::judge(&board, terms.agreed(&agreed), effort));
+        let judged = to_the_end(py, || score::judge(&board, terms.agreed(&agreed), effort));
         if !judged.fits {
             return Err(bad("dead: one of these stones is unconditionally alive"));
         }
         let Some(score) = judged.score(&terms) else { return Ok(None) };
-        let estimated = seed.and_then(|seed| py.detach(|| self.estimated(&judged, &terms, seed)));
+        let estimated = seed.and_then(|seed| to_the_end(py, || self.estimated(&judged, &terms, seed)));
         Ok(Some((score.least, score.most, score.to_string(), judged.to_string(), estimated)))
     }
 }
@@ -249,6 +276,19 @@ type Scored = (f64, f64, String, String, Option<Estimated>);
 type Estimated = (f64, String, f64, f64, String);
 
 impl Replay {
+    /// The point with a number, or of a row and a column. `None` if it is given in another form or off the board.
+    fn point_of(&self, at: &Bound<'_, PyAny>) -> Option<Point> {
+        let size = self.game.size();
+        let (row, col) = if let Ok(pair) = at.cast_exact::<PyTuple>() {
+            let (row, col): (Bound<'_, PyAny>, Bound<'_, PyAny>) = pair.extract().ok()?;
+            (whole(&row)?, whole(&col)?)
+        } else {
+            let (place, cols) = (whole(at)?, size.cols() as i64);
+            (place.div_euclid(cols), place.rem_euclid(cols))
+        };
+        size.point(row.try_into().ok()?, col.try_into().ok()?)
+    }
+
     fn estimated(&self, judged: &Judged, terms: &Terms, seed: u64) -> Option<Estimated> {
         let made = OnceCell::new();
         let make = || made.get_or_init(|| estimate(&self.game.board(), &estimate_options(&self.game, seed)));

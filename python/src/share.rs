@@ -1,6 +1,7 @@
 //! Shares a batch among threads. They live as long as the call, so forking during or after it is safe. The overhead of a
 //! call is starting them, some 20 us each.
 
+use crate::run::Stop;
 use crate::threads::processors;
 use std::num::NonZeroUsize;
 use std::sync::{Mutex, PoisonError};
@@ -15,8 +16,10 @@ pub(crate) trait Divisible: Sized + Send {
 }
 
 /// Does all the work, boards with `points` points in total, on at most `threads` threads. Pieces begin in order. After
-/// an error, no more pieces are begun. Of several errors the smallest is returned, which is that of the first piece.
+/// an error, or when told to stop, no more pieces are begun. Of several errors the smallest is returned, which is that of the
+/// first piece.
 pub(crate) fn share<W: Divisible, E: Ord + Send>(
+    stop: &Stop,
     work: W,
     points: usize,
     threads: Option<NonZeroUsize>,
@@ -27,7 +30,12 @@ pub(crate) fn share<W: Divisible, E: Ord + Send>(
     let queue = Mutex::new(Some(work));
     let error = Mutex::new(None);
     let work = || {
-        let next = &mut || queue.lock().unwrap_or_else(PoisonError::into_inner).as_mut()?.piece();
+        let next = &mut || {
+            if stop.is_set() {
+                return None;
+            }
+            queue.lock().unwrap_or_else(PoisonError::into_inner).as_mut()?.piece()
+        };
         if let Err(found) = run(next) {
             queue.lock().unwrap_or_else(PoisonError::into_inner).take();
             let mut error = error.lock().unwrap_or_else(PoisonError::into_inner);

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import pickle
 import signal
 import subprocess
 import sys
 import textwrap
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -20,7 +21,7 @@ import numpy.typing as npt
 import pygocheck
 import pytest
 from boards import random_boards
-from pygocheck import Analysis, analyse, play
+from pygocheck import Analysis, Games, analyse, play
 
 
 def test_many_boards_without_copying(random: np.random.Generator) -> None:
@@ -76,6 +77,50 @@ def test_other_threads_keep_running() -> None:
     assert ticks > 3
 
 
+@pytest.mark.parametrize("call", [Games.reset, Games.undo, pickle.dumps])
+def test_other_threads_keep_running_while_games_change(call: Callable[[Games], object]) -> None:
+    games = Games(300_000, 5)
+    games.play(np.full(len(games), 12))
+    worker = threading.Thread(target=call, args=(games,))
+    worker.start()
+    ticks = 0
+    while worker.is_alive():
+        ticks += 1
+        time.sleep(0.0005)
+    assert ticks > 3
+
+
+class Interrupted(Exception):
+    """What a signal handler raises."""
+
+
+def interrupt(*_: object) -> None:
+    raise Interrupted
+
+
+@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="needs a timer of the system")
+@pytest.mark.parametrize("auto_reset", [False, True])
+def test_an_interrupted_step_moves_all_games_or_none(auto_reset: bool) -> None:
+    games = Games(200_000, 5, max_moves=10**6, auto_reset=auto_reset)
+    before = signal.signal(signal.SIGALRM, interrupt)
+    interrupted = 0
+    try:
+        for turn in range(12):
+            moves = games.sample(turn)
+            signal.setitimer(signal.ITIMER_REAL, 0.002 * (turn + 1))
+            try:
+                games.play(moves, threads=1)
+                time.sleep(0.1)
+            except Interrupted:
+                interrupted += 1
+            finally:
+                signal.setitimer(signal.ITIMER_REAL, 0)
+            assert len(set(games.moves.tolist())) == 1
+    finally:
+        signal.signal(signal.SIGALRM, before)
+    assert interrupted == 12
+
+
 def in_child(boards: npt.NDArray[np.int8]) -> int:
     return int(analyse(boards).legal.sum()) + len(pygocheck.lint(b"(;SZ[9];B[aa];W[aa])"))
 
@@ -108,9 +153,15 @@ def test_a_fork_works_before_and_after_threads(random: np.random.Generator) -> N
         "for _ in boards(records([b'(;B[aa];W[bb])'] * 50_000), batch=10): time.sleep(0.001)",
         "for _ in boards(records([content] * 10_000), features='katago_v7_spatial', buffer=1 << 21): pass",
         "features(np.broadcast_to(np.int8(0), (10**6, 19, 19)), ['ladder_moves'], dtype='bits')",
+        "features(np.zeros((10**6, 19, 19), np.int8), ['ladder_moves'], dtype='bits')",
+        "features(np.zeros((10**6, 19, 19), np.int8), ['ladder_moves'], dtype='bits', threads=1)",
+        "import pyarrow as pa; from pygocheck import arrow; "
+        "list(arrow.check(pa.record_batch({'path': ['a'] * 10**5, 'content': [content] * 10**5})))",
     ],
 )
 def test_ctrl_c_interrupts(call: str, tmp_path: object) -> None:
+    if "pyarrow" in call:
+        pytest.importorskip("pyarrow")
     record = os.path.join(str(tmp_path), "a.sgf")
     with open(record, "w", encoding="utf-8") as file:
         file.write("(;SZ[19]" + ";B[aa];W[bb]" * 100 + ")")

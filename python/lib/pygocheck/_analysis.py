@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic, NamedTuple, Union
+from functools import partial
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Union
 
 import numpy as np
 import numpy.typing as npt
@@ -71,3 +72,7 @@ class Analysis(_Arrays, Generic[LibertiesT, GroupT, PointsT]):
         def liberties(self) -> LibertiesT: ...
         @property
         def group(self) -> GroupT: ...
+
+
+#: An analysis of six arrays, in their order. ``Analysis._make`` would count them.
+analysis_of: Any = partial(tuple.__new__, Analysis)

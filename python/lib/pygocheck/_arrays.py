@@ -22,10 +22,8 @@ WHITE = -1
 #: Boards as an argument, without lists of arrays.
 Boards = Union[npt.NDArray[np.integer[Any]], npt.NDArray[np.bool_], Sequence[Sequence[int]]]
 
-#: Points that are processed between two checks for Ctrl-C: a fraction of a second on one core.
-SLICE = 1 << 27
-#: Like ``SLICE``, if a slice has to be copied first.
-COPIED = 1 << 24
+#: Points that are copied at once, which bounds memory.
+_COPIED = 1 << 24
 
 FORMS = "int8 of -1 (White), 0 and 1 (Black) as (n, rows, cols) or (rows, cols), or bool as (n, 2, rows, cols)"
 
@@ -106,13 +104,14 @@ class Given:
         """The shape of an array with one number per board."""
         return () if self.is_single else (self.count,)
 
-    def parts(self, most: int | None = None) -> Iterator[slice]:
-        """Slices to process one after another; Ctrl-C takes effect between them."""
+    def parts(self, is_copied: bool = False) -> Iterator[slice]:
+        """Slices to process one after another: all boards at once, unless something of them is copied."""
         is_ready = self.array.dtype.kind == "b" or self.array.dtype == np.int8 or self.packed is not None
-        is_ready = is_ready and self.array.flags.c_contiguous
-        points = most or (SLICE if is_ready else COPIED)
+        if is_ready and self.array.flags.c_contiguous and not is_copied:
+            yield slice(0, self.count)
+            return
         rows, cols = self.size
-        step = max(1, points // (rows * cols))
+        step = max(1, _COPIED // (rows * cols))
         for first in range(0, self.count, step):
             yield slice(first, min(first + step, self.count))
 

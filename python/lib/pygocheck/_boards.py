@@ -12,6 +12,8 @@ import numpy.typing as npt
 from . import _bits, _core, _features, _history, _symmetry
 from ._arrays import thread_count
 from ._checked import flag, items, number
+from ._feature_forms import Form, check_form
+from ._feature_names import GAME_PRESETS, Needs
 from ._records import Records
 from ._rules import RuleSet, RulesLike, rule_set
 
@@ -135,7 +137,7 @@ def boards(
     random = np.random.default_rng(seed) if shuffle or symmetry == "random" else None
     past = form = None
     if features is not None:
-        past, form = _features.Needs.of(features), _features.check_form(dtype, layout)
+        past, form = Needs.of(features), check_form(dtype, layout)
     chosen = None if rules == "record" else rule_set(rules)
     wanted = _targets(targets)
     player = _Player(every, symmetry, shuffle, random, buffer, past, chosen, wanted, thread_count(threads))
@@ -159,8 +161,8 @@ def _targets(targets: Sequence[str]) -> frozenset[str]:
 
 def _finished(
     arrays: _Window,
-    past: _features.Needs | None,
-    form: _features.Form | None,
+    past: Needs | None,
+    form: Form | None,
     given: tuple[npt.DTypeLike, str],
     targets: frozenset[str],
     threads: int | None,
@@ -206,6 +208,28 @@ def _joined(parts: list[_Window]) -> _Window:
     return parts[0] if len(parts) == 1 else {name: np.concatenate([part[name] for part in parts]) for name in parts[0]}
 
 
+class _Asked(NamedTuple):
+    """The boards that are asked for, as the compiled part reads them."""
+
+    games: npt.NDArray[np.int64]
+    firsts: npt.NDArray[np.int64]
+    counts: npt.NDArray[np.int64]
+    every: int
+    places: npt.NDArray[np.int64] | None
+    symmetries: npt.NDArray[np.int8] | None
+    preset: str
+    rules: npt.NDArray[np.int8]
+
+
+class _Out(NamedTuple):
+    """The arrays that the compiled part writes."""
+
+    boards: npt.NDArray[np.int8]
+    ko: npt.NDArray[np.int32] | None
+    earlier: npt.NDArray[np.int8] | None
+    planes: npt.NDArray[np.uint8] | None
+
+
 class _Player:
     """Plays the games of records, as many at a time as the buffer holds."""
 
@@ -216,7 +240,7 @@ class _Player:
         shuffle: bool,
         random: np.random.Generator | None,
         buffer: int,
-        past: _features.Needs | None,
+        past: Needs | None,
         rules: RuleSet | None,
         targets: frozenset[str],
         threads: int | None,
@@ -293,31 +317,12 @@ class _Player:
         preset = self.past.preset if self.past is not None else ""
         if preset:
             bits = _bits.length(records.shape)
-            planes = np.empty((total, _features.GAME_PRESETS[preset], bits), np.uint8)
+            planes = np.empty((total, GAME_PRESETS[preset], bits), np.uint8)
         elif self.past is not None:
             ko = np.empty(total, np.int32)
             earlier = np.empty((total, self.past.boards, *records.shape), np.int8)
-        _core.game_boards(
-            records.moves,
-            records.colors,
-            records.offsets,
-            records.setup,
-            records.setup_colors,
-            records.setup_offsets,
-            games,
-            firsts,
-            counts,
-            self.every,
-            places,
-            symmetries,
-            self.threads,
-            board,
-            ko,
-            earlier,
-            preset,
-            rules,
-            planes,
-        )
+        asked = _Asked(games, firsts, counts, self.every, places, symmetries, preset, rules)
+        _core.game_boards(records, asked, threads=self.threads, out=_Out(board, ko, earlier, planes))
         at = records.offsets[game] + number
         to_move = records.colors[at]
         rows: _Window = {

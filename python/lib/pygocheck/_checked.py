@@ -13,6 +13,8 @@ import numpy as np
 def is_whole(given: Any) -> bool:
     """Whether it is a whole number."""
     # True is an integer for Python.
+    if type(given) is int:
+        return True
     return hasattr(given, "__index__") and not isinstance(given, (bool, np.bool_)) and not np.ndim(given)
 
 
@@ -45,7 +47,9 @@ def finite(name: str, given: Any) -> float:
 
 def flag(name: str, given: Any) -> bool:
     """True or False: text such as "no" would count as true."""
-    if not isinstance(given, (bool, np.bool_)):
+    if given is True or given is False:
+        return given
+    if not isinstance(given, np.bool_):
         raise TypeError(f"{name}: {given!r}; True or False expected")
     return bool(given)
 

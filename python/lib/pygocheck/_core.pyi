@@ -7,62 +7,67 @@ from typing import Any, final
 import numpy as np
 import numpy.typing as npt
 
+from ._analysis import Analysis
+from ._boards import _Asked as _AskedBoards
+from ._boards import _Out
+from ._features import _Asked as _AskedFeatures
+from ._features import _AskedOfFew
+from ._play import Played
+from ._records import Records
 from ._sources import Options
 
 _At = tuple[int, int]
 _Fault = tuple[int, _At, int | None]
 _Cells = npt.NDArray[np.int8]
 _Bytes = npt.NDArray[np.uint8]
+# The fields of a Finding.
+_Finding = dict[str, Any]
 _Step = tuple[str, int | None, list[tuple[int, int, int]]]
 _Facts = tuple[int, int, int | None, int | None, _At | None, _At | None]
 
 def analyse(
     boards: _Cells | _Bytes,
     to_move: _Cells,
+    *,
     size: _At | None,
     packed: bool,
     threads: int | None,
-    valid: _Bytes | None,
-    dead: _Bytes | None,
-    legal: _Bytes | None,
-    captures: _Bytes | None,
-    liberties: npt.NDArray[np.int16] | None,
-    group: npt.NDArray[np.int16] | None,
+    out: Analysis[Any, Any, Any],
 ) -> _Fault | None: ...
-def analyse_one(
-    cells: _Cells, to_move: int, liberties: bool, groups: bool
-) -> (
-    tuple[
-        npt.NDArray[np.bool_],
-        npt.NDArray[np.bool_],
-        npt.NDArray[np.bool_],
-        npt.NDArray[np.bool_],
-        npt.NDArray[np.int16] | None,
-        npt.NDArray[np.int16] | None,
-    ]
-    | None
-): ...
+def analyse_few(
+    boards: Any,
+    to_move: Any,
+    size: Any,
+    liberties: bool,
+    groups: bool,
+    packed: bool,
+    out: Analysis[Any, Any, Any] | None,
+) -> tuple[Any, ...] | None: ...
+def cells_of_one(board: Any) -> _Cells | None: ...
+def play_few(boards: Any, moves: Any, to_move: Any, size: Any, out: Played | None) -> tuple[Any, ...] | None: ...
+def features_few(
+    boards: Any, to_move: Any, asked: _AskedOfFew, size: Any
+) -> tuple[npt.NDArray[Any], npt.NDArray[np.int8]] | None: ...
+def gather(boards: Sequence[npt.NDArray[Any]], size: Any) -> list[tuple[_Cells, list[int]]] | None: ...
+def play_few_games(
+    games: Games, moves: Any, out: Any
+) -> tuple[npt.NDArray[np.uint8], npt.NDArray[np.bool_]] | None: ...
+def legal_in_few_games(games: Games, out: Any) -> npt.NDArray[np.bool_] | None: ...
 def play(
     boards: npt.NDArray[Any],
     to_move: _Cells,
     moves: npt.NDArray[np.int32],
+    *,
     size: _At | None,
     threads: int | None,
-    after: _Cells | _Bytes,
-    reasons: _Bytes,
+    out: Played,
 ) -> _Fault | None: ...
 def features(
     boards: npt.NDArray[Any],
     to_move: _Cells,
+    asked: _AskedFeatures,
+    *,
     size: _At | None,
-    names: Sequence[str],
-    ko: npt.NDArray[np.int32],
-    moves: npt.NDArray[np.int32],
-    planes: _Bytes,
-    ladders: bool,
-    symmetries: _Bytes,
-    last: bool,
-    packed: bool,
     threads: int | None,
     out: npt.NDArray[Any],
 ) -> _Fault | None: ...
@@ -95,6 +100,7 @@ class Replay:
     def moves(self) -> list[tuple[int, int, str, _At | None]]: ...
     def look(self, player: int, at: _At) -> _Facts: ...
     def play(self, rule_set: str, player: int, at: _At) -> tuple[int, int | None, str, _Facts]: ...
+    def play_legal(self, rule_set: str, player: Any, at: Any) -> _Facts | None: ...
     def pass_(self, player: int) -> None: ...
     def back_to(self, moves: int) -> None: ...
     def verdict(self, rule_set: str, player: int, at: _At) -> int: ...
@@ -125,19 +131,6 @@ class Games:
     def sample(self, seed: int, threads: int | None, moves: npt.NDArray[np.int32]) -> None: ...
     def legal(self, threads: int | None, out: _Bytes) -> None: ...
     def boards(self, threads: int | None, out: _Cells) -> None: ...
-    def features(
-        self,
-        names: Sequence[str],
-        preset: str,
-        planes: Sequence[tuple[str, int]],
-        ladders: bool,
-        moves: int,
-        symmetries: _Bytes,
-        last: bool,
-        packed: bool,
-        threads: int | None,
-        out: npt.NDArray[Any],
-    ) -> None: ...
     def ko(self, out: npt.NDArray[np.int32]) -> None: ...
     def lines(self) -> npt.NDArray[np.int16]: ...
     def observe(self, history: bool, threads: int | None, out: _Bytes) -> None: ...
@@ -154,10 +147,11 @@ class Games:
     def line(self, index: int) -> npt.NDArray[np.int32]: ...
     def starts(self, boards: _Cells, to_move: _Cells) -> None: ...
 
-def lint(source: bytes | Sequence[str | PathLike[str]], options: Options, threads: int | None) -> list[str]: ...
+def features_of_games(games: Games, asked: Any, *, threads: int | None, out: npt.NDArray[Any]) -> None: ...
+def lint(source: bytes | Sequence[str | PathLike[str]], options: Options, threads: int | None) -> list[_Finding]: ...
 def games(source: bytes | Sequence[str | PathLike[str]], options: Options, threads: int | None) -> list[str]: ...
 def dataset(paths: Sequence[str], options: Sequence[tuple[str, Sequence[str]]], threads: int | None) -> str: ...
-def check(records: Sequence[bytes], options: Options) -> list[tuple[list[str], list[str]]]: ...
+def check(records: Sequence[bytes], options: Options) -> list[tuple[list[str], list[_Finding]]]: ...
 def game_columns() -> list[tuple[str, str]]: ...
 
 @final
@@ -203,27 +197,7 @@ class RecordReader:
 def records_of_bytes(
     records: Sequence[bytes], first: int, shape: _At, options: Options, threads: int | None
 ) -> RecordColumns: ...
-def game_boards(
-    moves: npt.NDArray[np.int16],
-    colors: _Cells,
-    offsets: npt.NDArray[np.int64],
-    setup: npt.NDArray[np.int16],
-    setup_colors: _Cells,
-    setup_offsets: npt.NDArray[np.int64],
-    games: npt.NDArray[np.int64],
-    firsts: npt.NDArray[np.int64],
-    counts: npt.NDArray[np.int64],
-    every: int,
-    places: npt.NDArray[np.int64] | None,
-    symmetries: _Cells | None,
-    threads: int | None,
-    boards: _Cells,
-    ko: npt.NDArray[np.int32] | None,
-    earlier: _Cells | None,
-    preset: str,
-    rules: npt.NDArray[np.int8],
-    planes: _Bytes | None,
-) -> None: ...
+def game_boards(records: Records, asked: _AskedBoards, *, threads: int | None, out: _Out) -> None: ...
 def games_of(record: bytes, label: str | None) -> list[str]: ...
 def play_line(record: bytes, game: int, path: str, last: int | None, label: str | None) -> tuple[Replay, list[str]]: ...
 def nodes(

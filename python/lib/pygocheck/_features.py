@@ -2,40 +2,22 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
-from . import _bits, _core, _katago, _symmetry
-from ._arrays import BLACK, WHITE, Boards, Given, check_apart, check_out, colors, thread_count, unmasked
+from . import _core, _symmetry
+from ._arrays import WHITE, Boards, Given, check_apart, colors, thread_count, unmasked
 from ._bits import Size
-from ._checked import in_order, number
-from ._history import NONE, History, check_known, check_points, checked
+from ._checked import number
+from ._feature_forms import FORMS, Form, check_form, room
+from ._feature_inputs import Made, Past
+from ._feature_names import GAME_PRESETS, PRESETS, names_of
+from ._history import NONE, History, check_points
 from ._rules import RuleSet, RulesLike, rule_set
 from ._symmetry import Symmetry
-
-#: Names of planes that are sets of features.
-PRESETS = {
-    # Silver et al., Mastering the game of Go without human knowledge (2017), "Neural network architecture".
-    "alphago_zero": [
-        "own",
-        "opponent",
-        *[f"{side}_before_{number}" for number in range(1, 8) for side in ("own", "opponent")],
-        "black_to_move",
-    ],
-}
-
-#: Presets that are computed by playing moves, with their numbers of planes.
-GAME_PRESETS = {"katago_v7_spatial": _katago.PLANES}
-
-#: Planes of the stones of earlier boards.
-_BEFORE = re.compile(r"(own|opponent|black|white)_before_([1-9][0-9]*)")
-#: Planes of ladders.
-_LADDERS = ("ladder_captured", "ladder_moves")
-_LAST = re.compile(r"last_move_([1-9][0-9]*)")
 
 
 class Features(NamedTuple):
@@ -139,17 +121,58 @@ def features(
     >>> np.argwhere(turned.planes[0]), turned.moves
     (array([[1, 2]]), array(8))
     """
+    if moves is None:
+        found = _few(boards, names, to_move, size, history, dtype, layout, symmetry, seed, out)
+        if found is not None:
+            if threads is not None:
+                thread_count(threads)
+            return Features(*found, None)
     given = Given.of(boards, size=size)
     turns = colors(to_move, given)
-    past: _Past | _Made
+    past: Past | Made
     if isinstance(names, str) and names in GAME_PRESETS:
-        past = _Made.of_katago(names, history or History(), given, turns, rule_set(rules), thread_count(threads))
+        past = Made.of_katago(names, history or History(), given, turns, rule_set(rules), thread_count(threads))
     else:
-        past = _Past.of(history or History(), given, turns, _names(names))
+        past = Past.of(history or History(), given, turns, names_of(names))
     images = _symmetry.choose(symmetry, given.count, given.size, number("seed", seed, 0, 2**63 - 1))
     targets = None if moves is None else turned(moves, images, given.shape, given.size)
     planes = _write(given, turns, past, images, check_form(dtype, layout), out, thread_count(threads))
     return Features(planes, images.reshape(given.shape), targets)
+
+
+def _few(
+    boards: Any,
+    names: Any,
+    to_move: Any,
+    size: Size | None,
+    history: Any,
+    dtype: Any,
+    layout: Any,
+    symmetry: Any,
+    seed: Any,
+    out: Any,
+) -> tuple[npt.NDArray[Any], npt.NDArray[np.int8]] | None:
+    """Planes and symmetries of few boards. None for many boards, rare arguments and all faults."""
+    if isinstance(names, str):
+        names = PRESETS.get(names)
+    try:
+        form = FORMS.get((dtype, layout))
+    except TypeError:
+        # Not every dtype can be a key.
+        return None
+    if (
+        form is None
+        or type(names) not in (list, tuple)
+        or not all(type(name) is str for name in names)
+        or history is not None
+        and not isinstance(history, History)
+        or type(seed) is not int
+        or not 0 <= seed < 2**63
+    ):
+        return None
+    array = boards if type(boards) is np.ndarray else unmasked("boards", boards)
+    asked = _AskedOfFew(names, history, symmetry, *form, out)
+    return _core.features_few(array, to_move, asked, size)
 
 
 def turned_planes(
@@ -161,13 +184,13 @@ def turned_planes(
     threads: int | None,
 ) -> npt.NDArray[Any]:
     """The images of planes (n, planes, bytes) of packed bits."""
-    return _write(Given.of(board), to_move, _Made(planes), symmetry, form, None, threads)
+    return _write(Given.of(board), to_move, Made(planes), symmetry, form, None, threads)
 
 
 def _write(
     given: Given,
     turns: npt.NDArray[np.int8],
-    past: _Past | _Made,
+    past: Past | Made,
     images: npt.NDArray[np.int8],
     form: Form,
     out: npt.NDArray[Any] | None,
@@ -180,68 +203,48 @@ def _write(
     whole = out[np.newaxis] if given.is_single else out
     whole = whole.view(np.uint8) if kind == np.bool_ else whole
     turned = images.view(np.uint8) if images.any() else np.empty(0, np.uint8)
-    # Ladders take as long as many planes.
-    for which in given.parts(_MOST // (count + 128 * past.ladders)):
-        fault = _core.features(
-            given.part(which),
-            turns[which],
-            given.packed,
+    for which in given.parts(is_copied=past.is_copied):
+        asked = _Asked(
             past.names,
+            is_last,
+            is_packed,
             past.ko[which],
             past.moves[which],
             past.planes(which),
             past.ladders,
             turned[which],
-            is_last,
-            is_packed,
-            threads,
-            whole[which],
+        )
+        fault = _core.features(
+            given.part(which), turns[which], asked, size=given.packed, threads=threads, out=whole[which]
         )
         if fault is not None:
             raise given.fault(which, fault)
     return out
 
 
-def room(
-    shape: tuple[int, ...], planes: int, size: tuple[int, int], form: Form, out: npt.NDArray[Any] | None
-) -> npt.NDArray[Any]:
-    """An array for planes of boards, the given one if it fits."""
-    kind, is_packed, is_last = form
-    shape += _shape(planes, size, is_last, is_packed)
-    if out is None:
-        return np.empty(shape, kind)
-    check_out("out", out, shape, kind)
-    return out
+class _AskedOfFew(NamedTuple):
+    """What is asked for few boards, as the compiled part reads it."""
+
+    names: list[str]
+    history: History | None
+    symmetry: Any
+    floats: bool
+    packed: bool
+    last: bool
+    out: npt.NDArray[Any] | None
 
 
-#: Values that are computed between two checks for Ctrl-C.
-_MOST = 1 << 28
+class _Asked(NamedTuple):
+    """The planes that are asked for, and inputs for each board, as the compiled part reads them."""
 
-
-def _names(names: str | Sequence[str]) -> list[str]:
-    """The planes that are asked for."""
-    if isinstance(names, str):
-        if names not in PRESETS:
-            known = ", ".join([*PRESETS, *GAME_PRESETS])
-            raise ValueError(f"names: {names!r}; a list of names, or a preset ({known}), expected")
-        return PRESETS[names]
-    wanted = in_order("names", names, "names")
-    if not wanted:
-        raise ValueError("names: no feature is asked for")
-    for index, name in enumerate(wanted):
-        if not isinstance(name, str):
-            raise TypeError(f"names[{index}]: {name!r}; a name expected")
-        if name.startswith("input_"):
-            raise ValueError(f"names[{index}]: {name!r} is not a known feature")
-        if not _BEFORE.fullmatch(name) and name not in _LADDERS:
-            _core.check_feature(name)
-    return wanted
-
-
-def _shape(planes: int, size: tuple[int, int], is_last: bool, is_packed: bool) -> tuple[int, ...]:
-    if is_packed:
-        return ((planes * size[0] * size[1] + 7) // 8,) if is_last else (planes, _bits.length(size))
-    return (*size, planes) if is_last else (planes, *size)
+    names: list[str]
+    last: bool
+    packed: bool
+    ko: npt.NDArray[np.int32]
+    moves: npt.NDArray[np.int32]
+    planes: npt.NDArray[np.uint8]
+    ladders: bool
+    symmetries: npt.NDArray[np.uint8]
 
 
 def turned(
@@ -256,127 +259,3 @@ def turned(
     check_points("moves", array, size, NONE)
     whole = array if shape else array[np.newaxis]
     return _symmetry.turn(whole, images, size).reshape(array.shape)
-
-
-class Needs(NamedTuple):
-    """The features that are asked for, and the history that they need."""
-
-    names: list[str]
-    #: The numbers of moves and of boards.
-    moves: int
-    boards: int
-    #: A preset that is computed while a game is played, or "".
-    preset: str = ""
-
-    @classmethod
-    def of(cls, names: str | Sequence[str]) -> Needs:
-        """What is needed for features."""
-        if isinstance(names, str) and names in GAME_PRESETS:
-            return cls([], 0, 0, names)
-        wanted = _names(names)
-        moves = [int(last[1]) for last in map(_LAST.fullmatch, wanted) if last]
-        boards = [int(before[2]) for before in map(_BEFORE.fullmatch, wanted) if before]
-        return cls(wanted, max(moves, default=0), max(boards, default=0))
-
-
-class Native(NamedTuple):
-    """Planes by the names of the compiled part, for which what it does not compute is ``input_0`` and on."""
-
-    names: list[str]
-    #: The first inputs: the stones of a side some moves ago.
-    before: list[tuple[str, int]]
-    #: Whether two more inputs are those of ladders.
-    ladders: bool
-
-    @classmethod
-    def of(cls, names: list[str]) -> Native:
-        """The planes with these names."""
-        found = [(before[1], int(before[2])) for before in map(_BEFORE.fullmatch, names) if before]
-        before = list(dict.fromkeys(found))
-        inputs = [*[f"{side}_before_{number}" for side, number in before], *_LADDERS]
-        native = [f"input_{inputs.index(name)}" if name in inputs else name for name in names]
-        return cls(native, before, any(name in _LADDERS for name in names))
-
-
-#: The dtype of planes, whether they are packed, and whether their dimension is the last.
-Form = tuple[type[np.generic], bool, bool]
-
-
-def check_form(dtype: npt.DTypeLike, layout: str) -> Form:
-    """The form of planes, checked."""
-    if layout not in ("NCHW", "NHWC"):
-        raise ValueError(f'layout: {layout!r}; "NCHW" or "NHWC" expected')
-    if isinstance(dtype, str) and dtype == "bits":
-        return np.uint8, True, layout == "NHWC"
-    kind = np.dtype(dtype)
-    if kind not in (np.float32, np.bool_):
-        raise TypeError(f'dtype: {kind}; float32, bool or "bits" expected')
-    return kind.type, False, layout == "NHWC"
-
-
-class _Made:
-    """Planes (n, planes, bytes) of packed bits that need not be computed."""
-
-    ladders = False
-    ko = moves = np.empty(0, np.int32)
-
-    def __init__(self, planes: npt.NDArray[np.uint8]) -> None:
-        self._planes = planes
-        self.names = [f"input_{index}" for index in range(planes.shape[1])]
-
-    @classmethod
-    def of_katago(
-        cls, name: str, history: History, given: Given, turns: npt.NDArray[np.int8], rules: RuleSet, threads: int | None
-    ) -> _Made:
-        """KataGo's planes, from the moves and boards before each position."""
-        moves, ko, boards = checked(history, given)
-        check_known(name, "moves", history.moves, moves, _katago.MOVES)
-        check_known(name, "boards", history.boards, boards, _katago.MOVES)
-        return cls(_katago.planes(given, turns, moves, boards, ko, rules, threads))
-
-    def planes(self, which: slice) -> npt.NDArray[np.uint8]:
-        return self._planes[which]
-
-
-class _Past:
-    """Input that is not on the boards, as the compiled part reads it."""
-
-    def __init__(
-        self,
-        names: list[str],
-        ladders: bool,
-        ko: npt.NDArray[np.int32],
-        moves: npt.NDArray[np.int32],
-        boards: npt.NDArray[Any],
-        turns: npt.NDArray[np.int8],
-        planes: list[tuple[str, int]],
-    ) -> None:
-        self.names, self.ladders, self.ko, self.moves = names, ladders, ko, moves
-        self._boards, self._turns, self._planes = boards, turns, planes
-
-    @classmethod
-    def of(cls, history: History, given: Given, turns: npt.NDArray[np.int8], names: list[str]) -> _Past:
-        """The arrays, checked against the features that need them."""
-        moves, ko, boards = checked(history, given)
-        for name in names:
-            before, last = _BEFORE.fullmatch(name), _LAST.fullmatch(name)
-            if before:
-                check_known(name, "boards", history.boards, boards, int(before[2]))
-            if last:
-                check_known(name, "moves", history.moves, moves, int(last[1]))
-            if name == "ko":
-                check_known(name, "ko", history.ko, ko, 0)
-        native = Native.of(names)
-        known = ko.astype(np.int32), moves.astype(np.int32), boards
-        return cls(native.names, native.ladders, *known, turns, native.before)
-
-    def planes(self, which: slice) -> npt.NDArray[np.uint8]:
-        """The stones of earlier boards as packed bits (n, planes, bytes)."""
-        if not self._planes:
-            return np.empty(0, np.uint8)
-        boards = self._boards[which]
-        boards = boards.reshape(*boards.shape[:2], -1)
-        own = self._turns[which, np.newaxis]
-        stones = {"own": own, "opponent": -own, "black": BLACK, "white": WHITE}
-        planes = [np.packbits(boards[:, number - 1] == stones[side], axis=-1) for side, number in self._planes]
-        return np.stack(planes, axis=1)

@@ -36,19 +36,19 @@ def mask_of(mask: npt.ArrayLike | None, n: int) -> npt.NDArray[np.bool_]:
     return np.ascontiguousarray(array)
 
 
-def starts(
-    boards: npt.ArrayLike | None, to_move: npt.ArrayLike, n: int, size: tuple[int, int]
+def start_of(
+    boards: npt.ArrayLike | None, to_move: npt.ArrayLike, n: int, shape: tuple[int, int]
 ) -> tuple[Any, npt.NDArray[np.int8]]:
-    """The boards at the start of n games, (n, rows, cols) or None for empty ones, and who begins."""
-    shape = (n, *size)
+    """The boards with which n games begin, (n, rows, cols), or None for empty ones, and the colours that begin."""
+    whole = (n, *shape)
     if boards is None:
-        given = Given(lambda index: f"boards[{index}]", np.broadcast_to(np.int8(0), shape), False)
+        given = Given(lambda index: f"boards[{index}]", np.broadcast_to(np.int8(0), whole), False)
         return None, colors(to_move, given)
     given = Given.of(boards)
-    if given.size != size or not given.is_single and given.count != n:
-        raise ValueError(f"boards: {given.count} of {given.size}; {shape} expected")
+    if given.size != shape or not given.is_single and given.count != n:
+        raise ValueError(f"boards: {given.count} of {given.size}; {whole} expected")
     cells = given.cells(slice(0, given.count))
     if not given.is_single:
         return cells, colors(to_move, given)
-    cells = np.ascontiguousarray(np.broadcast_to(cells, shape))
+    cells = np.ascontiguousarray(np.broadcast_to(cells, whole))
     return cells, colors(to_move, Given(given.label, cells, False))

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 from . import _core, _symmetry
-from ._features import GAME_PRESETS, Features, Native, Needs, check_form, room, turned
+from ._feature_forms import check_form, room
+from ._feature_names import GAME_PRESETS, Native, Needs
+from ._features import Features, turned
 from ._symmetry import Symmetry
 
 
@@ -32,16 +34,20 @@ def planes(
     symmetry = _symmetry.choose(images[0], n, size, images[1])
     targets = None if moves is None else turned(moves, symmetry, (n,), size)
     out = room((n,), len(native.names), size, checked, out)
-    core.features(
-        native.names,
-        needs.preset,
-        native.before,
-        native.ladders,
-        needs.moves,
-        symmetry.view(np.uint8) if symmetry.any() else np.empty(0, np.uint8),
-        is_last,
-        is_packed,
-        threads,
-        out.view(np.uint8) if kind == np.bool_ else out,
-    )
+    images_of_games = symmetry.view(np.uint8) if symmetry.any() else np.empty(0, np.uint8)
+    asked = _Asked(*native, needs.preset, needs.moves, images_of_games, is_last, is_packed)
+    _core.features_of_games(core, asked, threads=threads, out=out.view(np.uint8) if kind == np.bool_ else out)
     return Features(out, symmetry, targets)
+
+
+class _Asked(NamedTuple):
+    """The planes that are asked for, as the compiled part reads them."""
+
+    names: list[str]
+    before: list[tuple[str, int]]
+    ladders: bool
+    preset: str
+    moves: int
+    symmetries: npt.NDArray[np.uint8]
+    last: bool
+    packed: bool

@@ -10,7 +10,7 @@ import numpy.typing as npt
 from . import _core
 from ._arrays import BLACK, thread_count
 from ._checked import finite, flag, number
-from ._game_arguments import mask_of, places, starts
+from ._game_arguments import mask_of, places, start_of
 from ._game_view import GameView
 from ._points import shape_of
 from ._rules import RuleSet, RulesLike, rule_set
@@ -104,12 +104,9 @@ class Games(GameView):
         self._core = _core.Games(self._n, self._shape, self._rules.value, passes, most)
         handicap = number("handicap", handicap, 0, 625)
         self._arguments = (finite("komi", komi), handicap, passes, most, flag("auto_reset", auto_reset))
-        self._boards, self._to_move = self._given(boards, to_move)
+        self._boards, self._to_move = start_of(boards, to_move, self._n, self._shape)
         if boards is not None or (self._to_move != BLACK).any():
             self._restart(np.ones(self._n, np.bool_), self._boards, self._to_move)
-
-    def _given(self, boards: npt.ArrayLike | None, to_move: npt.ArrayLike) -> tuple[Any, npt.NDArray[np.int8]]:
-        return starts(boards, to_move, self._n, self._shape)
 
     def _restart(self, mask: npt.NDArray[np.bool_], boards: Any, to_move: npt.NDArray[np.int8]) -> None:
         fault = self._core.restart(mask.view(np.uint8), boards, to_move)
@@ -119,7 +116,7 @@ class Games(GameView):
     def play(
         self, moves: npt.ArrayLike, out: npt.NDArray[np.uint8] | None = None, *, threads: int | None = None
     ) -> Turn:
-        """Play one move in each game.
+        """Play one move in each game. Ctrl-C takes effect when all games have moved.
 
         Parameters
         ----------
@@ -140,10 +137,14 @@ class Games(GameView):
         MemoryError
             If there is no room for longer games. Then no game has moved.
         """
-        reasons = self._out(out, np.uint8, ())
-        count = thread_count(threads)
-        self._core.play(places(moves, self._n, self._area), count, reasons)
-        over = self.over
+        few = _core.play_few_games(self._core, moves, out) if threads is None else None
+        count = None if few is not None else thread_count(threads)
+        if few is not None:
+            reasons, over = few
+        else:
+            reasons = self._out(out, np.uint8, ())
+            self._core.play(places(moves, self._n, self._area), count, reasons)
+            over = self.over
         if not self._arguments[-1]:
             return Turn(reasons, over, None)
         scores = self._scores(over, count)
@@ -174,7 +175,8 @@ class Games(GameView):
             self._restart(chosen, self._boards, self._to_move)
         else:
             given = self._boards if boards is None else boards
-            self._restart(chosen, *self._given(given, self._to_move if to_move is None else to_move))
+            colors = self._to_move if to_move is None else to_move
+            self._restart(chosen, *start_of(given, colors, self._n, self._shape))
 
     def copy(self) -> Games:
         """An independent copy of all games."""

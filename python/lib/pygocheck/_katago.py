@@ -14,7 +14,7 @@ from ._rules import RuleSet
 #: The number of moves and of earlier boards that the planes need.
 MOVES = 5
 PLANES = 22
-#: Boards between two checks for Ctrl-C, with ladders on three boards each: some tenths of a second on one core.
+#: Boards that are copied at once, which bounds memory.
 _AT_ONCE = 4096
 
 

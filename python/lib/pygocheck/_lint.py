@@ -145,13 +145,7 @@ def lint(
     if not given and isinstance(given, list):
         return Findings()
     asked = options(rules, select, ignore, severity, main_line, encoding, estimate, seed)
-    rows = map(json.loads, _core.lint(given, asked, thread_count(threads)))
-    return Findings(finding(row) for row in rows)
-
-
-def finding(row: dict[str, Any]) -> Finding:
-    """A finding from a JSON object."""
-    return Finding(*(row.get(name) for name in Finding._fields))  # type: ignore[arg-type]
+    return Findings(Finding(**row) for row in _core.lint(given, asked, thread_count(threads)))
 
 
 def games(

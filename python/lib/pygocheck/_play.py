@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from . import _core
-from ._arrays import BLACK, COPIED, WHITE, Boards, Given, check_apart, check_out, colors, points, thread_count
+from ._arrays import BLACK, WHITE, Boards, Given, check_apart, check_out, colors, points, thread_count, unmasked
 from ._bits import Size
 
 
@@ -103,6 +103,13 @@ def play(
     >>> Reason(play(board, 1, WHITE).reasons)
     <Reason.OCCUPIED: 1>
     """
+    array = boards if type(boards) is np.ndarray else unmasked("boards", boards)
+    if out is None or isinstance(out, Played):
+        found = _core.play_few(array, moves, to_move, size, out)
+        if found is not None:
+            if threads is not None:
+                thread_count(threads)
+            return Played._make(found) if out is None else out
     given = Given.of(boards, size=size)
     turns = colors(to_move, given)
     places = points(moves, given)
@@ -120,9 +127,10 @@ def play(
         )
     after, reasons = out.boards.reshape(given.array.shape), out.reasons.reshape(given.count)
     count = thread_count(threads)
-    for which in given.parts(COPIED):
+    for which in given.parts(is_copied=is_planes):
         cells: Any = np.empty((which.stop - which.start, *given.size), np.int8) if is_planes else after[which]
-        fault = _core.play(given.part(which), turns[which], places[which], given.packed, count, cells, reasons[which])
+        part = Played(cells, reasons[which])
+        fault = _core.play(given.part(which), turns[which], places[which], size=given.packed, threads=count, out=part)
         if fault is not None:
             raise given.fault(which, fault)
         if is_planes:

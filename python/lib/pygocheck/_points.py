@@ -21,6 +21,8 @@ MoveLike = Optional[PointLike]
 def point(given: PointLike, shape: tuple[int, int]) -> Point:
     """The point on a board of this shape."""
     rows, cols = shape
+    if type(given) is int and 0 <= given < rows * cols:
+        return divmod(given, cols)
     if isinstance(given, str):
         return _core.point_at(shape, given)
     is_pair = isinstance(given, tuple)
@@ -36,6 +38,8 @@ def point(given: PointLike, shape: tuple[int, int]) -> Point:
 
 def color(given: Any) -> int:
     """The colour, checked."""
+    if type(given) is int and given in (BLACK, WHITE):
+        return given
     if not is_whole(given) or given not in (BLACK, WHITE):
         raise ValueError(f"color: {given!r}; 1 (Black) or -1 (White) expected")
     return int(given)

@@ -92,10 +92,13 @@ class Position:
         if isinstance(board, str):
             cells, found = _core.read_position(board, None if size is None else shape_of(size))
         else:
-            given = Given.of(board, "board")
-            if not given.is_single:
-                raise ValueError(f"board: shape {given.array.shape}; one board expected")
-            cells = given.cells(slice(0, 1))[0].copy()
+            found_cells = _core.cells_of_one(board)
+            if found_cells is None:
+                given = Given.of(board, "board")
+                if not given.is_single:
+                    raise ValueError(f"board: shape {given.array.shape}; one board expected")
+                found_cells = given.cells(slice(0, 1))[0].copy()
+            cells = found_cells
         if size is not None and cells.shape != shape_of(size):
             raise ValueError(f"board: shape {cells.shape}; {shape_of(size)} expected")
         self._set(cells, color(to_move if to_move is not None else found or WHITE))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 from collections.abc import Iterable, Iterator, Mapping, Set
 from dataclasses import dataclass, fields
@@ -27,7 +26,7 @@ RecordSources = Union[PathLike, bytes, bytearray, memoryview, Iterable[PathLike]
 PASS = -1
 #: The codes of paths and patterns where there is nothing.
 _MISSING = ("F101", "F102")
-#: The number of records in memory that are read between two checks for Ctrl-C.
+#: The number of records in memory that are read at once, which bounds memory.
 _CHUNK = 2048
 
 
@@ -87,9 +86,8 @@ class Records:
 
     def fault(self, row: int) -> Finding | None:
         """The first fault of a game, or why a file cannot be read; None if there is none."""
-        text = self._faults[whole("row", row)]
-        found = None if text is None else json.loads(text)
-        return None if found is None else Finding(*(found.get(name) for name in Finding._fields))
+        found: Finding | None = self._faults[whole("row", row)]
+        return found
 
     def start(self, row: int) -> npt.NDArray[np.int8]:
         """The board before the first move."""
@@ -128,7 +126,8 @@ class Records:
     @classmethod
     def _of(cls, shape: tuple[int, int], columns: _core.RecordColumns) -> Records:
         arrays = columns.arrays()
-        faults, files = _objects(arrays.pop("faults")), _objects(arrays.pop("files"))
+        faults = _objects([None if fault is None else Finding(**fault) for fault in arrays.pop("faults")])
+        files = _objects(arrays.pop("files"))
         arrays["finding"] = arrays["finding"].view("U4")
         arrays["ranks"] = arrays["ranks"].reshape(-1, 2)
         owners = arrays.pop("owners")

@@ -11,7 +11,8 @@ import numpy.typing as npt
 from . import _core
 from ._arrays import BLACK
 from ._checked import finite, flag, items, number, whole
-from ._features import Needs, features
+from ._feature_names import Needs
+from ._features import features
 from ._history import History
 from ._play import Reason
 from ._points import MoveLike, Point, PointLike, color, point, shape_of
@@ -237,17 +238,19 @@ class Replay:
         ValueError
             If the point is off the board.
         """
-        player = self._color(color)
         if move is None:
-            self._core.pass_(player)
+            self._core.pass_(self._color(color))
             facts = Facts(0, 0, None, None, None, None)
         else:
             name = (self._rules if rules is None else rule_set(rules)).value
-            reason, after, message, played = self._core.play(name, player, point(move, self.shape))
-            if reason:
-                raise IllegalMove(message, Reason(reason), after)
-            facts = _facts(played)
-        self._played = None if self._played is None else self._played + 1
+            found = self._core.play_legal(name, color, move)
+            if found is None:
+                reason, after, message, found = self._core.play(name, self._color(color), point(move, self.shape))
+                if reason:
+                    raise IllegalMove(message, Reason(reason), after)
+            facts = _facts(found)
+        if self._played is not None:
+            self._played += 1
         return facts
 
     def undo(self, moves: int = 1) -> None:
@@ -341,5 +344,8 @@ def _repeat(shape: tuple[int, int], steps: list[Any], rules: str) -> Replay:
 
 def _facts(found: tuple[Any, ...]) -> Facts:
     captured, suicide, occupied, ko, position, situation = found
-    earlier = [None if repeated is None else Repetition(*repeated) for repeated in (position, situation)]
-    return Facts(captured, suicide, occupied, ko, *earlier)
+    if position is not None:
+        position = Repetition(*position)
+    if situation is not None:
+        situation = Repetition(*situation)
+    return Facts(captured, suicide, occupied, ko, position, situation)

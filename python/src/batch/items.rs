@@ -1,8 +1,10 @@
 //! Boards from Python with the side to move of each.
 
+use crate::single;
 use crate::values::{self, mismatch};
 use gocheck_batch::{BadCells, Batch};
 use gocheck_board::{Color, Point, Size};
+use gocheck_rules::Board;
 use numpy::{PyReadonlyArrayDyn, PyUntypedArrayMethods};
 use pyo3::prelude::*;
 
@@ -101,6 +103,37 @@ impl<'a> Items<'a> {
             Given::Packed(bits) => Given::Packed(bits.split_off(..bytes).unwrap_or_default()),
         };
         Self { given, to_move, size: self.size }
+    }
+
+    /// The first board, whose index is `first`.
+    pub(crate) fn board(&self, first: usize) -> Result<Board, Fault> {
+        let board = match self.given {
+            Given::Cells(cells) => single::board(self.size, |index| single::stone(cells[index])),
+            Given::Planes(planes) => {
+                let (black, white) = planes.split_at(self.size.area());
+                single::board(self.size, |index| match (black[index], white[index]) {
+                    (1, 1) => Err(None),
+                    (0 | 1, value @ 2..) | (value @ 2.., _) => Err(Some(value as i8)),
+                    (black, white) => single::stone(black as i8 - white as i8),
+                })
+            }
+            Given::Packed(bits) => {
+                let bytes = self.size.packed_bytes();
+                for plane in 0..2 {
+                    let last = bits[(plane + 1) * bytes - 1];
+                    if (last.trailing_zeros() as usize) < 8 * bytes - self.size.area() {
+                        return Err((first, (plane, bytes - 1), Some(last as i8)));
+                    }
+                }
+                let (black, white) = bits.split_at(bytes);
+                let bit = |plane: &[u8], index: usize| plane[index / 8] >> (7 - index % 8) & 1;
+                single::board(self.size, |index| match (bit(black, index), bit(white, index)) {
+                    (1, 1) => Err(None),
+                    (black, white) => single::stone(black as i8 - white as i8),
+                })
+            }
+        };
+        board.map_err(|(point, value)| (first, (point.row(), point.col()), value))
     }
 
     /// A fault has the index of its board, counted from `first`.

@@ -54,7 +54,9 @@ pub fn write_board(
         let sets = Sets::new(board, position, to_move, &plan, inputs);
         for (plane, &feature) in wanted.iter().enumerate() {
             for point in sets.of(feature).members() {
-                let point = image(size.rows(), size.cols(), symmetry, point);
+                // Without divisions in the most common case.
+                let point =
+                    if symmetry == 0 { point } else { image(size.rows(), size.cols(), symmetry, point) };
                 out.set(match layout {
                     Layout::Nchw => plane * each + point,
                     Layout::Nhwc => point * planes + plane,

@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 import pyarrow as pa
 
-from .. import Findings, _core
-from .._lint import finding, game_table
+from .. import Finding, Findings, _core
+from .._lint import game_table
 from .._rules import RulesLike
 from .._sources import options
 from ._batches import Batches, each_batch
@@ -74,7 +74,7 @@ def check(batches: Batches, *, rules: RulesLike = "record", encoding: str | None
         content = [record or b"" for record in batch.column("content").to_pylist()]
         checked = _core.check(content, asked)
         games = [[json.loads(row) for row in rows] for rows, _ in checked]
-        findings = [[finding(json.loads(row)) for row in rows] for _, rows in checked]
+        findings = [[Finding(**row) for row in rows] for _, rows in checked]
         said = batch.column("error").to_pylist() if "error" in batch.schema.names else [None] * len(content)
         for row, error in enumerate(said):
             if error is not None:
