@@ -56,7 +56,6 @@ impl Replay {
     }
 
     /// The facts and the effect of a move, unless `rules` forbid it.
-    #[inline]
     fn judge(&self, color: Color, point: Point, rules: RuleSet) -> Result<(Facts, MoveEffect), IllegalMove> {
         let size = self.size();
         if !size.contains(point) {
