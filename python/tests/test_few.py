@@ -223,6 +223,6 @@ def test_a_replay_plays_what_its_rules_allow(random: np.random.Generator, rules:
             move: Any = [place, divmod(place, 4), np.int16(place)][int(random.integers(3))]
             facts, expected = game.look(move, color), game.copy()
             assert game.play(move, color) == facts
-            expected._core.play(color, divmod(place, 4))
+            expected._core.play(rules, color, divmod(place, 4))
             np.testing.assert_array_equal(game.board, expected.board)
             assert game.to_move == -color
