@@ -2,11 +2,12 @@ use crate::images::{Images, image};
 use crate::run::{Stop, UNKNOWN, run};
 use crate::threads::pool;
 use crate::values::{bad, number as number_of, size, write_planes};
-use gocheck_batch::preset::{Preset, PresetPlanes};
+use gocheck_batch::preset::{GLOBAL_INPUTS, Preset, PresetPlanes, katago_v7_global};
 use gocheck_board::{Color, Point, Size};
 use gocheck_rules::{Replay, RuleSet};
 use numpy::{
-    PyReadonlyArray1, PyReadwriteArray1, PyReadwriteArray3, PyReadwriteArray4, PyUntypedArrayMethods,
+    PyReadonlyArray1, PyReadwriteArray1, PyReadwriteArray2, PyReadwriteArray3, PyReadwriteArray4,
+    PyUntypedArrayMethods,
 };
 use pyo3::prelude::*;
 use rayon::prelude::*;
@@ -36,10 +37,13 @@ pub(crate) struct Asked<'py> {
     /// The name of the planes, and for each game the rules for them, by their index in [`RuleSet::ALL`].
     preset: String,
     rules: PyReadonlyArray1<'py, i8>,
+    /// The komi of each game for the global inputs.
+    komi: PyReadonlyArray1<'py, f32>,
 }
 
 /// The boards in their images; the point where ko forbids a move, or -1; the boards before, the newest first, in the image
-/// too, which are empty before the start of the game; the planes of the preset as packed bits. Points and planes are those of
+/// too, which are empty before the start of the game; the planes of the preset as packed bits; the
+/// global inputs of KataGo. Points and planes are those of
 /// the game's own orientation.
 #[derive(FromPyObject)]
 pub(crate) struct Out<'py> {
@@ -47,6 +51,7 @@ pub(crate) struct Out<'py> {
     ko: Option<PyReadwriteArray1<'py, i32>>,
     earlier: Option<PyReadwriteArray4<'py, i8>>,
     planes: Option<PyReadwriteArray3<'py, u8>>,
+    global_inputs: Option<PyReadwriteArray2<'py, f32>>,
 }
 
 /// The content of [`Columns`].
@@ -60,6 +65,8 @@ struct Games<'a> {
     setup_offsets: &'a [i64],
     preset: Option<Preset>,
     rules: &'a [i8],
+    /// The komi of each game for the global inputs.
+    komi: &'a [f32],
 }
 
 /// The boards of a game before the moves `first`, `first + every`, .., counted from 0.
@@ -92,6 +99,7 @@ pub(crate) fn game_boards(
         setup_offsets: records.setup_offsets.as_slice()?,
         preset: out.planes.is_some().then(|| asked.preset.parse().map_err(bad)).transpose()?,
         rules: asked.rules.as_slice()?,
+        komi: asked.komi.as_slice()?,
     };
     let chosen = asked.chosen()?;
     let places = asked.places.as_ref().map(|places| places.as_slice()).transpose()?;
@@ -104,7 +112,9 @@ pub(crate) fn game_boards(
     let earlier = out.earlier.as_mut().map(|earlier| earlier.as_slice_mut()).transpose()?.unwrap_or_default();
     let planes = out.planes.as_mut().map(|planes| planes.as_slice_mut()).transpose()?.unwrap_or_default();
     let each = games.preset.map_or(0, Preset::planes) * size.packed_bytes();
-    if planes.len() != each * count {
+    let global_inputs = out.global_inputs.as_mut().map(|inputs| inputs.as_slice_mut()).transpose()?;
+    let global_inputs = global_inputs.unwrap_or_default();
+    if planes.len() != each * count || ![0, GLOBAL_INPUTS * count].contains(&global_inputs.len()) {
         return Err(mismatch());
     }
     let before = earlier.len().checked_div(count).unwrap_or(0);
@@ -115,8 +125,15 @@ pub(crate) fn game_boards(
         let ko = ordered(ko, 1, count, places)?;
         let earlier = ordered(earlier, before, count, places)?;
         let planes = ordered(planes, each, count, places)?;
-        let positions = boards.into_iter().zip(ko).zip(earlier).zip(planes);
-        let position = |(((board, ko), earlier), planes)| Position { board, ko, earlier, planes };
+        let global_inputs = ordered(global_inputs, GLOBAL_INPUTS, count, places)?;
+        let positions = boards.into_iter().zip(ko).zip(earlier).zip(planes).zip(global_inputs);
+        let position = |((((board, ko), earlier), planes), global_inputs)| Position {
+            board,
+            ko,
+            earlier,
+            planes,
+            global_inputs,
+        };
         let work = divide(&chosen, positions.map(position), symmetries)?;
         pool.install(|| games.write(work, stop))
     })?;
@@ -170,12 +187,13 @@ fn divide<'a>(
     positions.next().is_none().then_some(work)
 }
 
-/// The output of a position: its board, and if requested the point of a ko, the boards before it and planes.
+/// The output of a position: its board, and if requested the point of a ko, the boards before it, planes and global inputs.
 struct Position<'a> {
     board: &'a mut [i8],
     ko: &'a mut [i32],
     earlier: &'a mut [i8],
     planes: &'a mut [u8],
+    global_inputs: &'a mut [f32],
 }
 
 /// The places of `count` positions in an array with `each` values per position, in the order in which they are played.
@@ -252,12 +270,16 @@ impl Games<'_> {
                 earlier.for_each(|(board, out)| image(board, symmetry, self.size, out));
                 let point = ko.filter(|&(color, _)| color == mover).map_or(-1, |(_, point)| point as i32);
                 out.ko.fill(point);
+                let mover = stone(mover)?;
+                if replay.to_move() != mover {
+                    replay.set_to_move(mover);
+                }
                 if let Some(preset) = &mut preset {
-                    let mover = stone(mover)?;
-                    if replay.to_move() != mover {
-                        replay.set_to_move(mover);
-                    }
                     write_planes(preset, replay, rules, out.planes);
+                }
+                if !out.global_inputs.is_empty() {
+                    let inputs = katago_v7_global(replay, rules, *self.komi.get(game)?);
+                    out.global_inputs.copy_from_slice(&inputs);
                 }
             }
             if let Some(kept) = earlier.len().checked_sub(area) {

@@ -3,7 +3,7 @@ use crate::run::to_the_end;
 use crate::values::{
     bad, cells, color, new_array, number, pair, pairs, point, rules, setup, size, write_cells, write_planes,
 };
-use gocheck_batch::preset::{Preset, PresetPlanes};
+use gocheck_batch::preset::{Preset, PresetPlanes, katago_v7_global};
 use gocheck_board::{Bits, Color, Point, Size};
 use gocheck_rules::estimate::estimate;
 use gocheck_rules::score::{self, Agreed, Effort, Judged, Terms};
@@ -172,6 +172,16 @@ impl Replay {
         };
         let legal: Vec<bool> = size.points().map(is_legal).collect();
         PyArray1::from_vec(py, legal).reshape([size.rows(), size.cols()])
+    }
+
+    /// The 19 inputs `katago_v7_global`.
+    fn global_inputs<'py>(
+        &self,
+        py: Python<'py>,
+        rule_set: &str,
+        komi: f32,
+    ) -> PyResult<Bound<'py, PyArray1<f32>>> {
+        Ok(PyArray1::from_slice(py, &katago_v7_global(&self.game, rules(rule_set)?, komi)))
     }
 
     /// Packed bits (planes, bytes).

@@ -93,8 +93,10 @@ pub(crate) fn write_planes(preset: &mut PresetPlanes, game: &Replay, rules: Rule
     let mut planes = vec![Points::EMPTY; out.len() / bytes];
     preset.fill(game, rules, &mut planes);
     for (plane, bits) in planes.iter().zip(out.chunks_exact_mut(bytes)) {
-        let points = plane.as_words().iter().flat_map(|word| word.to_le_bytes());
-        bits.iter_mut().zip(points).for_each(|(bits, points)| *bits = points.reverse_bits());
+        // The first point is the highest bit of the first byte.
+        for (bits, word) in bits.chunks_mut(8).zip(plane.as_words()) {
+            bits.copy_from_slice(&word.reverse_bits().to_be_bytes()[..bits.len()]);
+        }
     }
 }
 

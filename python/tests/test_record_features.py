@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 import plain
 import pytest
-from pygocheck import History, Records, RuleSet, boards, features, read_sgf, records
+from pygocheck import History, Records, Replay, RuleSet, boards, features, read_sgf, records
 from sgf_records import some_records
 from test_features import image
 
@@ -139,6 +139,60 @@ def test_rules_are_those_of_each_record() -> None:
             own = list(RuleSet)[found.rules[game]] if found.rules[game] >= 0 else RuleSet.JAPANESE
             replay = read_sgf(texts[game])[0].replay(move=int(number))
             np.testing.assert_array_equal(planes, replay.planes("katago_v7_spatial", rules=own))
+
+
+@pytest.mark.parametrize("features", [None, ["own", "last_move_1"], "katago_v7_spatial"])
+@pytest.mark.parametrize("komi", [None, 0.5])
+def test_global_inputs_are_those_of_the_replayed_game(features: Any, komi: float | None) -> None:
+    texts = [
+        *some_records(6),
+        KO,
+        b"(;SZ[9]RU[Chinese]KM[3.75]HA[2]AB[cc][gg];W[ee];B[ed];W[];B[])",
+        b"(;SZ[9]RU[Japanese]KM[6.5];B[ee];W[];B[ed];W[dd])",
+    ]
+    found = records(texts, size=9)
+    assert np.isnan(found.komi).any()
+    seen = 0
+    for some in boards(
+        found,
+        features=features,
+        global_inputs="katago_v7_global",
+        komi=komi,
+        rules="record",
+        symmetry="random",
+        batch=50,
+    ):
+        assert some.global_inputs is not None
+        assert some.global_inputs.shape == (len(some.move), 19)
+        assert some.global_inputs.dtype == np.float32
+        assert (some.planes is None) == (features is None)
+        for inputs, game, number in zip(some.global_inputs, some.game, some.number):
+            own = list(RuleSet)[found.rules[game]] if found.rules[game] >= 0 else RuleSet.JAPANESE
+            points = komi if komi is not None else float(np.nan_to_num(found.komi[game], nan=7.5))
+            replay = read_sgf(texts[game])[0].replay(move=int(number))
+            np.testing.assert_array_equal(inputs, replay.global_inputs(komi=points, rules=own))
+            seen += 1
+    assert seen == int(found.lengths[found.ok].sum())
+
+
+def test_global_inputs_and_errors() -> None:
+    game = Replay(19, rules="japanese")
+    for move in ("Q16", None, "D4"):
+        game.play(move)
+    # White has two points of komi more, because Black has played two stones.
+    expected = [0, 1, 0, 0, 0, (6.5 + 2) / 20, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0]
+    assert game.global_inputs(komi=6.5).tolist() == np.array(expected, np.float32).tolist()
+    assert game.global_inputs(komi=6.5, rules="aga")[6:9].tolist() == [1, -0.5, 0]
+    with pytest.raises(ValueError, match="'katago_v7_global' expected"):
+        game.global_inputs("katago", komi=6.5)
+    with pytest.raises(ValueError, match="komi"):
+        game.global_inputs(komi=float("nan"))
+    found = records(some_records(2), size=9)
+    with pytest.raises(ValueError, match="'katago_v7_global' expected"):
+        boards(found, global_inputs="katago")
+    with pytest.raises(ValueError, match="komi"):
+        boards(found, global_inputs="katago_v7_global", komi=float("inf"))
+    assert next(boards(found)).global_inputs is None
 
 
 def test_planes_of_a_replay() -> None:

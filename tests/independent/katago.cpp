@@ -1,12 +1,13 @@
-// Writes the spatial planes of KataGo's version 7 for positions of games. Links with KataGo's own sources:
+// Writes the inputs of KataGo's version 7 for positions of games. Links with KataGo's own sources:
 // tests/independent/katago.sh builds it.
 //
 // Input, one game per line:
-//   random ROWS COLS RULES SEED MOVES EVERY     a random game of so many moves
-//   game ROWS COLS RULES EVERY STONES MOVES     a game: stones as a string of X, O and . (or -), moves as below
+//   random ROWS COLS RULES SEED MOVES EVERY          a random game of so many moves
+//   game ROWS COLS RULES KOMI EVERY STONES MOVES..   a game: stones as a string of X, O and . (or -), moves as below
 // Output: for each game a line with its stones and moves, and a line for each position after EVERY-th moves:
-//   game ROWS COLS RULES STONES B40,W41,Bpass   points count row by row from 0
-//   at TURN PLANE=HEX ...                       planes with a point; each digit four points, the first the lowest bit
+//   game ROWS COLS RULES KOMI STONES B40,W41,Bpass   points count row by row from 0
+//   at TURN GLOBAL,.. PLANE=HEX ...                  the 19 global inputs, and planes with a point; each digit four points,
+//                                                    the first the lowest bit
 #include "neuralnet/nninputs.h"
 #include "core/hash.h"
 #include <iostream>
@@ -15,13 +16,15 @@
 
 using namespace std;
 
-static void writePlanes(const Board& board, const BoardHistory& hist, size_t turn) {
+static void writeInputs(const Board& board, const BoardHistory& hist, size_t turn) {
   const int area = board.x_size * board.y_size;
   vector<float> spatial(NNInputs::NUM_FEATURES_SPATIAL_V7 * area);
   vector<float> global(NNInputs::NUM_FEATURES_GLOBAL_V7);
   NNInputs::fillRowV7(
     board, hist, hist.presumedNextMovePla, MiscNNInputParams(), board.x_size, board.y_size, false, spatial.data(), global.data());
-  cout << "at " << turn;
+  cout << "at " << turn << ' ';
+  for(int index = 0; index < NNInputs::NUM_FEATURES_GLOBAL_V7; index++)
+    cout << (index ? "," : "") << global[index];
   for(int plane = 0; plane < NNInputs::NUM_FEATURES_SPATIAL_V7; plane++) {
     string digits;
     bool any = false;
@@ -66,10 +69,13 @@ static Loc randomMove(const Board& board, const BoardHistory& hist, Player pla, 
 
 int main() {
   Board::initHash();
+  // Enough digits for each float.
+  cout.precision(9);
   string line;
   while(getline(cin, line)) {
     istringstream words(line);
     string kind, rulesName, stones = "-";
+    float komi = 0;
     int rows = 0, cols = 0, every = 1;
     unsigned seed = 0;
     size_t numMoves = 0;
@@ -77,9 +83,11 @@ int main() {
     vector<string> names;
     if(kind == "random") {
       words >> seed >> numMoves >> every;
+      // On small boards also more than counts.
+      komi = (int)(seed * 7919 % 141 - 70) / 2.0f;
     }
     else if(kind == "game") {
-      words >> every >> stones;
+      words >> komi >> every >> stones;
       for(string name; words >> name;)
         names.push_back(name);
       numMoves = names.size();
@@ -98,7 +106,11 @@ int main() {
       return 2;
     }
     Player first = !names.empty() && names[0][0] == 'W' ? P_WHITE : P_BLACK;
-    BoardHistory hist(board, first, Rules::parseRules(rulesName), 0, false);
+    Rules rules = Rules::parseRules(rulesName);
+    rules.komi = komi;
+    BoardHistory hist(board, first, rules, 0, false);
+    // As for GTP and for analyses.
+    hist.setAssumeMultipleStartingBlackMovesAreHandicap(true);
     mt19937 random(seed);
     // Play first, so that the line of the game comes first.
     ostringstream positions;
@@ -106,7 +118,7 @@ int main() {
     string played;
     for(size_t turn = 0; turn <= numMoves; turn++) {
       if(turn % every == 0)
-        writePlanes(board, hist, turn);
+        writeInputs(board, hist, turn);
       if(turn == numMoves)
         break;
       Player pla = hist.presumedNextMovePla;
@@ -134,7 +146,7 @@ int main() {
     // Whose turn it is stands in the moves.
     if(played.empty())
       continue;
-    cout << "game " << rows << ' ' << cols << ' ' << rulesName << ' ' << stones << ' ' << played << '\n'
+    cout << "game " << rows << ' ' << cols << ' ' << rulesName << ' ' << komi << ' ' << stones << ' ' << played << '\n'
          << positions.str();
   }
   return 0;

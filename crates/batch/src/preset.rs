@@ -1,9 +1,10 @@
-//! Input planes of known networks, for a position of a game.
+//! Inputs of known networks, for a position of a game.
 //!
 //! A plane is a set of points. The player to move is [`Replay::to_move`], here called the player.
 
 pub(crate) mod alphago_zero;
 mod katago;
+mod katago_global;
 mod pass_alive;
 
 use gocheck_rules::{Points, Replay, RuleSet};
@@ -12,6 +13,7 @@ use std::str::FromStr;
 
 pub use alphago_zero::alphago_zero;
 pub use katago::katago_v7_spatial;
+pub use katago_global::{GLOBAL_INPUTS, katago_v7_global};
 
 /// A list of planes that a network takes.
 ///
@@ -68,8 +70,8 @@ impl Preset {
     }
 }
 
-/// The planes of one position after another. Those of KataGo take about half as long for the positions of a game as with
-/// [`Preset::fill`], because the ladders of earlier positions are known.
+/// The planes of one position after another. Those of KataGo take less than half as long for the positions of a game as with
+/// [`Preset::fill`], because most ladders of the position before are still the same.
 #[derive(Clone, Debug)]
 pub struct PresetPlanes {
     preset: Preset,
@@ -92,9 +94,7 @@ impl PresetPlanes {
         assert_eq!(planes.len(), count, "{} has {count} planes", self.preset);
         match self.preset {
             Preset::AlphagoZero => planes.copy_from_slice(&alphago_zero(game)),
-            Preset::KatagoV7Spatial => {
-                planes.copy_from_slice(&katago::planes(game, rules, &mut self.ladders));
-            }
+            Preset::KatagoV7Spatial => katago::fill(game, rules, &mut self.ladders, planes),
         }
     }
 }

@@ -43,6 +43,9 @@ pub trait Bits:
     /// The set of the members of `words`, lowest word first; members beyond [`Bits::CAPACITY`] are lost.
     fn from_words(words: &[u64]) -> Self;
 
+    /// The members from `64 * index` to `64 * index + 63`, the first as the lowest bit.
+    fn word(self, index: usize) -> u64;
+
     /// The number of members.
     fn count(self) -> u32;
 
@@ -110,6 +113,11 @@ macro_rules! bits_of_integer {
             }
 
             #[inline]
+            fn word(self, index: usize) -> u64 {
+                self.checked_shr(64 * index as u32).unwrap_or(0) as u64
+            }
+
+            #[inline]
             fn count(self) -> u32 {
                 self.count_ones()
             }
@@ -125,8 +133,17 @@ macro_rules! bits_of_integer {
 bits_of_integer!(u64, u128);
 
 /// A set of up to 64 N numbers, as words with the lowest first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[expect(clippy::derived_hash_with_manual_eq, reason = "equal words have equal hashes")]
+#[derive(Clone, Copy, Debug, Eq, Hash)]
 pub struct Words<const N: usize>([u64; N]);
+
+/// Without a call of `memcmp`, which takes longer than so few words.
+impl<const N: usize> PartialEq for Words<N> {
+    #[inline]
+    fn eq(&self, other: &Self) -> bool {
+        (0..N).fold(0, |differing, i| differing | self.0[i] ^ other.0[i]) == 0
+    }
+}
 
 impl<const N: usize> Words<N> {
     /// The words, lowest first.
@@ -184,6 +201,11 @@ impl<const N: usize> Bits for Words<N> {
     }
 
     #[inline]
+    fn word(self, index: usize) -> u64 {
+        self.0.get(index).copied().unwrap_or(0)
+    }
+
+    #[inline]
     fn count(self) -> u32 {
         self.0.iter().map(|word| word.count_ones()).sum()
     }
@@ -192,6 +214,22 @@ impl<const N: usize> Bits for Words<N> {
     fn first(self) -> Option<usize> {
         let word = self.0.iter().position(|&word| word != 0)?;
         Some(64 * word + self.0[word].trailing_zeros() as usize)
+    }
+
+    #[inline]
+    fn members(self) -> impl Iterator<Item = usize> {
+        let (mut words, mut index) = (self.0, 0);
+        std::iter::from_fn(move || {
+            while let Some(word) = words.get_mut(index) {
+                if *word != 0 {
+                    let bit = word.trailing_zeros() as usize;
+                    *word &= *word - 1;
+                    return Some(64 * index + bit);
+                }
+                index += 1;
+            }
+            None
+        })
     }
 }
 
@@ -259,6 +297,8 @@ mod tests {
             prop_assert_eq!(words(a).count(), a.count_ones());
             prop_assert!(words(a).members().eq(a.members()));
             prop_assert_eq!(u128::from_words(words(a).as_words()), a);
+            prop_assert_eq!([0, 1, 2].map(|i| words(a).word(i)), [0, 1, 2].map(|i| a.word(i)));
+            prop_assert_eq!(u128::from_words(&[0, 1].map(|i| a.word(i))), a);
             let end = (places * 2) as usize;
             prop_assert!(Words::<2>::below(end).members().eq(0..end) && u128::below(end).members().eq(0..end));
             prop_assert_eq!(Words::<2>::from_words(words(a).as_words()), words(a));

@@ -117,15 +117,19 @@ impl Replay {
 
     fn setup(&self, cells: &grid::Cells) -> Board {
         let (rows, cols) = (self.size().rows(), self.size().cols());
-        let mut stones = [Points::EMPTY; 2];
+        let mut words = [[0; Points::CAPACITY / 64]; 2];
         for row in 0..rows {
-            for (col, &cell) in cells[(row + 1) * STRIDE + 1..][..cols].iter().enumerate() {
-                if let Some(set) = stones.get_mut(usize::from(cell)) {
-                    set.insert(row * cols + col);
+            let line = grid::stones_of_row(&cells[(row + 1) * STRIDE + 1..], cols);
+            let (word, shift) = (row * cols / 64, row * cols % 64);
+            for (words, line) in words.iter_mut().zip(line) {
+                words[word] |= line << shift;
+                // A shift by 64 would overflow.
+                if let Some(next) = words.get_mut(word + 1) {
+                    *next |= line >> 1 >> (63 - shift);
                 }
             }
         }
-        Board::from_stones(self.size(), stones)
+        Board::from_stones(self.size(), words.map(|words| Points::from_words(&words)))
     }
 
     fn cells_after(&self, step: usize) -> grid::Cells {

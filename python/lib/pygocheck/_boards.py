@@ -11,16 +11,19 @@ import numpy.typing as npt
 
 from . import _bits, _core, _features, _history, _symmetry
 from ._arrays import thread_count
-from ._checked import flag, items, number
+from ._checked import finite, flag, number
 from ._feature_forms import Form, check_form
-from ._feature_names import GAME_PRESETS, Needs
+from ._feature_names import GAME_PRESETS, Needs, check_global
 from ._records import Records
 from ._rules import RuleSet, RulesLike, rule_set
+from ._targets import owned, targets_of
 
 #: The number of boards that are played at once, and mixed.
 _BUFFER = 1 << 16
 #: The greatest value of numbers.
 _MOST = (1 << 63) - 1
+#: The komi of games that do not say theirs.
+_KOMI = 7.5
 
 
 class Boards(NamedTuple):
@@ -49,6 +52,8 @@ class Boards(NamedTuple):
     #: float32 (n, rows, cols): in the end the side to move's points are 1, the other side's -1, neutral ones 0; nan if
     #: unknown.
     ownership: npt.NDArray[np.float32] | None = None
+    #: float32 (n, 19): the ``global_inputs`` that are asked for, otherwise None.
+    global_inputs: npt.NDArray[np.float32] | None = None
 
 
 def boards(
@@ -64,6 +69,8 @@ def boards(
     dtype: npt.DTypeLike = np.float32,
     layout: str = "NCHW",
     rules: RulesLike = RuleSet.TROMP_TAYLOR,
+    global_inputs: str | None = None,
+    komi: float | None = None,
     targets: Sequence[str] = (),
     threads: int | None = None,
 ) -> Iterator[Boards]:
@@ -93,8 +100,12 @@ def boards(
         The features of each position, as for :func:`pygocheck.features`, such as "alphago_zero". Their history is that
         of the game. Also "katago_v7_spatial", whose 22 planes take 22 bits per point of the buffer.
     rules
-        The rules for KataGo's planes, as for :func:`Replay.planes`; "record" for those of each game, or Japanese ones
+        The rules for KataGo's inputs, as for :func:`Replay.planes`; "record" for those of each game, or Japanese ones
         where they are unknown.
+    global_inputs
+        "katago_v7_global" for KataGo's inputs that are not planes, as for :meth:`Replay.global_inputs`.
+    komi
+        The komi for them. Defaults to that of each game, or 7.5 where it is unknown.
     targets
         What else a network learns, in the image of the board: some of "policy", the next move as a plane; "score", the
         margin of RE, or else ``Records.score``; "ownership", that of the records, which must have been read with
@@ -139,24 +150,16 @@ def boards(
     if features is not None:
         past, form = Needs.of(features), check_form(dtype, layout)
     chosen = None if rules == "record" else rule_set(rules)
-    wanted = _targets(targets)
+    wanted = targets_of(targets)
+    inputs = 0 if global_inputs is None else check_global(global_inputs)
     player = _Player(every, symmetry, shuffle, random, buffer, past, chosen, wanted, thread_count(threads))
+    player.inputs, player.komi = inputs, None if komi is None else finite("komi", komi)
     batches = _batches(player.all_windows(pieces), batch)
     return (_finished(arrays, past, form, (dtype, layout), wanted, threads) for arrays in batches)
 
 
 #: The arrays of :class:`Boards` by name, and those of a history: moves, ko, boards; or the bits of a preset's planes.
 _Window = dict[str, npt.NDArray[Any]]
-#: What else may be asked for.
-_TARGETS = ("policy", "score", "ownership")
-
-
-def _targets(targets: Sequence[str]) -> frozenset[str]:
-    """The targets, checked."""
-    for index, name in enumerate(items("targets", targets, "names")):
-        if name not in _TARGETS:
-            raise ValueError(f"targets[{index}]: {name!r}; one of {', '.join(_TARGETS)} expected")
-    return frozenset(targets)
 
 
 def _finished(
@@ -219,6 +222,7 @@ class _Asked(NamedTuple):
     symmetries: npt.NDArray[np.int8] | None
     preset: str
     rules: npt.NDArray[np.int8]
+    komi: npt.NDArray[np.float32]
 
 
 class _Out(NamedTuple):
@@ -228,6 +232,7 @@ class _Out(NamedTuple):
     ko: npt.NDArray[np.int32] | None
     earlier: npt.NDArray[np.int8] | None
     planes: npt.NDArray[np.uint8] | None
+    global_inputs: npt.NDArray[np.float32] | None
 
 
 class _Player:
@@ -248,6 +253,9 @@ class _Player:
         self.targets = targets
         self.every, self.symmetry, self.shuffle = every, symmetry, shuffle
         self.random, self.buffer, self.past, self.rules, self.threads = random, buffer, past, rules, threads
+        #: The number of global inputs, and the komi for them.
+        self.inputs = 0
+        self.komi: float | None = None
 
     def all_windows(self, pieces: Iterable[Records]) -> Iterator[_Window]:
         """The positions of all pieces. Raises an error if there are games, but none that is ok."""
@@ -313,6 +321,10 @@ class _Player:
             rules = np.where(records.rules < 0, np.int8(all_rules.index(RuleSet.JAPANESE)), records.rules)
         else:
             rules = np.full(len(records), all_rules.index(self.rules), np.int8)
+        komi = np.nan_to_num(records.komi, nan=_KOMI)
+        if self.komi is not None:
+            komi = np.full(len(records), self.komi, np.float32)
+        inputs = np.empty((total, self.inputs), np.float32)
         ko = earlier = planes = None
         preset = self.past.preset if self.past is not None else ""
         if preset:
@@ -321,8 +333,9 @@ class _Player:
         elif self.past is not None:
             ko = np.empty(total, np.int32)
             earlier = np.empty((total, self.past.boards, *records.shape), np.int8)
-        asked = _Asked(games, firsts, counts, self.every, places, symmetries, preset, rules)
-        _core.game_boards(records, asked, threads=self.threads, out=_Out(board, ko, earlier, planes))
+        asked = _Asked(games, firsts, counts, self.every, places, symmetries, preset, rules, komi)
+        wanted = inputs if self.inputs else None
+        _core.game_boards(records, asked, threads=self.threads, out=_Out(board, ko, earlier, planes, wanted))
         at = records.offsets[game] + number
         to_move = records.colors[at]
         rows: _Window = {
@@ -338,7 +351,7 @@ class _Player:
             rows["score"] = score
             rows["result"] = np.where(np.isnan(rows["result"]), np.sign(score), rows["result"])
         if "ownership" in self.targets:
-            rows["ownership"] = _owned(records, game, symmetry) * to_move[:, np.newaxis, np.newaxis]
+            rows["ownership"] = owned(records, game, symmetry) * to_move[:, np.newaxis, np.newaxis]
         if self.past is not None and not preset:
             ages = np.arange(1, self.past.moves + 1)
             last = records.moves[np.maximum(at[:, np.newaxis] - ages, 0)]
@@ -352,25 +365,11 @@ class _Player:
                 rows[name] = np.empty_like(row)
                 rows[name][places] = row
         rows["board"] = board
+        if self.inputs:
+            rows["global_inputs"] = inputs
         if planes is not None:
             rows["bits"] = planes
         if ko is not None and earlier is not None:
             rows["ko"] = ko if symmetries is None else _symmetry.turn(ko, rows["symmetry"], records.shape)
             rows["boards"] = earlier
         return rows
-
-
-def _owned(records: Records, game: npt.NDArray[np.int64], symmetry: npt.NDArray[np.int8]) -> npt.NDArray[np.float32]:
-    """Whose points are Black's (1) or White's (-1), nan where that is unknown, in the images of positions."""
-    if not records.ownership.shape[1]:
-        raise ValueError("targets: ownership needs records that were read with estimate=True")
-    owners = records.ownership.astype(np.float32)
-    owners[np.isnan(records.score)] = np.nan
-    images = _symmetry.images(records.shape)[:, :-1]
-    found = np.empty((len(game), *records.shape), np.float32)
-    for turn in np.unique(symmetry):
-        which = np.flatnonzero(symmetry == turn)
-        turned = np.empty((len(which), owners.shape[1]), np.float32)
-        turned[:, images[turn]] = owners[game[which]]
-        found[which] = turned.reshape(-1, *records.shape)
-    return found

@@ -23,6 +23,9 @@ PRESETS = {
 #: Presets that are computed by playing moves, with their numbers of planes.
 GAME_PRESETS = {"katago_v7_spatial": _katago.PLANES}
 
+#: The inputs that are not planes, with their number.
+GLOBAL_PRESETS = {"katago_v7_global": 19}
+
 #: Planes of the stones of earlier boards.
 BEFORE = re.compile(r"(own|opponent|black|white)_before_([1-9][0-9]*)")
 #: Planes of ladders.
@@ -48,6 +51,13 @@ def names_of(names: str | Sequence[str]) -> list[str]:
         if not BEFORE.fullmatch(name) and name not in LADDERS:
             _core.check_feature(name)
     return wanted
+
+
+def check_global(name: str) -> int:
+    """The number of inputs that are not planes."""
+    if name not in GLOBAL_PRESETS:
+        raise ValueError(f"{name!r}; {', '.join(map(repr, GLOBAL_PRESETS))} expected")
+    return GLOBAL_PRESETS[name]
 
 
 class Needs(NamedTuple):

@@ -11,7 +11,7 @@ import numpy.typing as npt
 from . import _core
 from ._arrays import BLACK
 from ._checked import finite, flag, items, number, whole
-from ._feature_names import Needs
+from ._feature_names import Needs, check_global
 from ._features import features
 from ._history import History
 from ._play import Reason
@@ -205,6 +205,50 @@ class Replay:
         ko, moves, boards = self._core.past(needs.moves, needs.boards)
         history = History(moves=np.array(moves, np.int32), ko=ko, boards=boards.reshape(-1, rows, cols))
         return features(self.board, needs.names, self.to_move, history=history, dtype=np.bool_).planes
+
+    def global_inputs(
+        self, preset: str = "katago_v7_global", *, komi: float, rules: RulesLike | None = None
+    ) -> npt.NDArray[np.float32]:
+        """The inputs of a network for the current position that are not planes: (19,) float32.
+
+        Those of "katago_v7_global" are KataGo's. The player is who moves next:
+
+        - 0 to 4: whether the last move was a pass, the one before it ..; as many moves are shown as in the planes
+        - 5: the player's komi / 20, negative for Black, at most 20 points more than the board has. Territory scoring
+          adds a point for each black stone set up or played, less one for each white one; area scoring, White's points
+          for handicap stones: those set up (without white ones), and Black's moves before White's first stone.
+        - 6, 7: 0, 0 for simple ko; 1, 0.5 for positional, 1, -0.5 for situational superko
+        - 8, 9, 10: whether suicide is legal, and twice whether territory is scored, so that a seki has no points
+        - 14: whether a pass ends the game or its main phase; 0 where the history is hidden after a pass
+        - 18: with area scoring, a wave of the komi: 0 where a draw is possible, 0.5 half a point above it, -0.5 below
+        - 11, 12, 13, 15, 16, 17: 0, because no rules have a group tax or a button, a game is not in KataGo's encore,
+          and a search that favours one player is a setting
+
+        Parameters
+        ----------
+        preset
+            "katago_v7_global".
+        komi
+            White's komi, without points for handicap stones.
+        rules
+            Rules to use instead of those of the game. Without rules, inputs 6, 7, 9, 10 and 18 are 0.
+
+        Raises
+        ------
+        ValueError
+            If the preset does not exist, or the komi is not finite.
+
+        Examples
+        --------
+        >>> from pygocheck import Replay
+        >>> game = Replay(19, rules="chinese")
+        >>> _ = game.play("Q16"), game.play(None)
+        >>> float(game.global_inputs(komi=7.5)[5]), float(game.global_inputs(komi=7.5, rules="tromp-taylor")[0])
+        (-0.375, 1.0)
+        """
+        check_global(preset)
+        name = (self._rules if rules is None else rule_set(rules)).value
+        return self._core.global_inputs(name, finite("komi", komi))
 
     def sgf(self, *, komi: float | None = None, handicap: int = 0, result: str | None = None) -> str:
         """The game as a record in SGF, with its setups, moves and passes.

@@ -1,7 +1,6 @@
 //! A board on which moves are played and taken back, with the liberties of every group.
 
-use gocheck_board::{Bits, Color, Point};
-use gocheck_rules::Board;
+use gocheck_board::{Bits, Color, Size};
 
 /// The index of a point, as in [`Size::points`](gocheck_board::Size::points).
 pub(super) type Loc = u16;
@@ -11,8 +10,11 @@ type Cell = u8;
 const EMPTY: Cell = 2;
 const WALL: Cell = 3;
 
+/// The group of a point that is not visited yet.
+const NONE: u16 = u16::MAX;
+
 /// A group: its liberties and how many they are, one of its stones and how many they are.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 struct Group<B> {
     liberties: B,
     open: u16,
@@ -39,6 +41,7 @@ impl<B: Bits> Group<B> {
 }
 
 /// A move and the changes to take back with it.
+#[derive(Clone, Debug)]
 struct Played {
     color: Color,
     loc: Loc,
@@ -49,6 +52,7 @@ struct Played {
 }
 
 /// Two groups that became one. The number of `small` is not used until they are parted.
+#[derive(Clone, Debug)]
 struct Joined<B> {
     large: u16,
     small: u16,
@@ -56,6 +60,7 @@ struct Joined<B> {
 }
 
 /// The stones of a board, with the groups as rings of stones.
+#[derive(Clone, Debug)]
 pub(super) struct Grid<B> {
     /// The neighbours of a point, in row-major order; the cell behind the last point is the wall.
     around: Vec<[Loc; 4]>,
@@ -75,8 +80,8 @@ pub(super) struct Grid<B> {
 }
 
 impl<B: Bits> Grid<B> {
-    pub(super) fn new(board: &Board, ko: Option<Point>) -> Self {
-        let size = board.size();
+    /// An empty board.
+    pub(super) fn new(size: Size) -> Self {
         let (area, cols) = (size.area(), size.cols());
         let around = (0..area).map(|loc| {
             let (row, col) = (loc / cols, loc % cols);
@@ -90,27 +95,60 @@ impl<B: Bits> Grid<B> {
         });
         let mut cells = vec![EMPTY; area + 1];
         cells[area] = WALL;
-        for color in Color::BOTH {
-            board.stones_of(color).members().for_each(|loc| cells[loc] = color as Cell);
-        }
-        let mut grid = Self {
+        Self {
             around: around.collect(),
             cells,
-            group: vec![u16::MAX; area + 1],
+            group: vec![NONE; area + 1],
             next: vec![0; area],
-            groups: Vec::with_capacity(area / 2),
-            ko: ko.map(|point| size.index(point) as Loc),
+            groups: Vec::with_capacity(area),
+            ko: None,
             played: Vec::new(),
             joined: Vec::new(),
             captured: Vec::new(),
             captured_stones: Vec::new(),
-        };
-        for loc in 0..area as Loc {
-            if grid.color(loc).is_some() && grid.group[usize::from(loc)] == u16::MAX {
-                grid.gather(loc);
+        }
+    }
+
+    /// Replaces the stones by those of Black and White, without a ko.
+    pub(super) fn set(&mut self, stones: [B; 2]) {
+        let area = self.area();
+        self.cells[..area].fill(EMPTY);
+        self.group.fill(NONE);
+        self.groups.clear();
+        self.keep();
+        for color in Color::BOTH {
+            stones[color as usize].members().for_each(|loc| self.cells[loc] = color as Cell);
+        }
+        for stone in (stones[0] | stones[1]).members() {
+            if self.group[stone] == NONE {
+                self.gather(stone as Loc);
             }
         }
-        grid
+    }
+
+    /// Makes the moves played so far part of the board: they are not taken back, and leave no ko.
+    pub(super) fn keep(&mut self) {
+        self.ko = None;
+        self.played.clear();
+        self.joined.clear();
+        self.captured.clear();
+        self.captured_stones.clear();
+    }
+
+    /// The stones that the moves played so far have captured.
+    pub(super) fn captured_stones(&self) -> &[Loc] {
+        &self.captured_stones
+    }
+
+    /// The number of numbers of groups, including those that are not used any more.
+    pub(super) fn numbers(&self) -> usize {
+        self.groups.len()
+    }
+
+    /// A stone of the group with a number, if there is such a group.
+    pub(super) fn stone_of(&self, number: usize) -> Option<Loc> {
+        let first = self.groups[number].first;
+        (self.cell(first) < EMPTY && self.group(first) == number).then_some(first)
     }
 
     /// Builds the group of a stone. The ring serves as the queue of stones whose neighbours are still to be visited.
@@ -124,7 +162,7 @@ impl<B: Bits> Grid<B> {
             for next in self.around(stone) {
                 if self.cell(next) == EMPTY {
                     group.add(next);
-                } else if self.cell(next) == own && self.group[usize::from(next)] == u16::MAX {
+                } else if self.cell(next) == own && self.group[usize::from(next)] == NONE {
                     self.group[usize::from(next)] = number;
                     self.next[usize::from(last)] = next;
                     last = next;
@@ -152,6 +190,12 @@ impl<B: Bits> Grid<B> {
     #[inline]
     pub(super) fn is_empty(&self, loc: Loc) -> bool {
         self.cell(loc) == EMPTY
+    }
+
+    /// Returns false for the neighbours off the board.
+    #[inline]
+    pub(super) fn is_on_board(&self, loc: Loc) -> bool {
+        usize::from(loc) < self.area()
     }
 
     /// The number of points.

@@ -4,11 +4,21 @@ use super::grid::{Grid, Loc};
 use gocheck_board::{Bits, Color};
 
 /// The error for a search that has played too many moves.
+#[derive(Clone, Copy, Debug)]
 pub(super) struct TooLong;
 
+/// The most moves that a search plays: as many as in KataGo.
+pub(super) const MAX_MOVES: u32 = 25_000;
+
+/// The number of liberties from which on it does not matter how many a group has.
+pub(super) const ENOUGH: u16 = 4;
+
 /// A search for one group after another on the same board.
+#[derive(Clone, Debug)]
 pub(super) struct Search<B> {
     pub(super) grid: Grid<B>,
+    /// The points on which and next to which the searches so far have looked.
+    pub(super) looked: B,
     /// The most moves that a search plays.
     limit: u32,
     played: u32,
@@ -18,29 +28,47 @@ pub(super) struct Search<B> {
 
 impl<B: Bits> Search<B> {
     pub(super) fn new(grid: Grid<B>, limit: u32) -> Self {
-        Self { grid, limit, played: 0, moves: Vec::new() }
+        Self { grid, looked: B::EMPTY, limit, played: 0, moves: Vec::new() }
     }
 
-    /// Returns true if a group with one liberty is captured although its owner moves first, wherever a ko is.
+    /// Returns true if a group with one liberty is captured although its owner moves first. A ko is forgotten: the owner may
+    /// retake it.
     pub(super) fn is_captured(&mut self, stone: Loc) -> Result<bool, TooLong> {
         let Some(owner) = self.grid.color(stone) else { return Ok(false) };
-        let ko = self.grid.ko.take();
+        self.grid.ko = None;
         self.played = 0;
-        let answer = self.defend(stone, owner, 0);
-        self.grid.ko = ko;
-        answer
+        self.defend(stone, owner, 0)
     }
 
     /// Like [`Search::is_captured`], for a group with two liberties after its opponent has played on one of them.
     pub(super) fn is_captured_after(&mut self, stone: Loc, attack: Loc) -> Result<bool, TooLong> {
         let Some(owner) = self.grid.color(stone) else { return Ok(false) };
-        if !self.grid.is_legal(owner.opponent(), attack) {
+        self.looked.insert(usize::from(attack));
+        if self.escapes(stone, owner, attack) || !self.grid.is_legal(owner.opponent(), attack) {
             return Ok(false);
         }
         self.grid.play(owner.opponent(), attack);
         let answer = self.is_captured(stone);
         self.grid.undo();
         answer
+    }
+
+    /// Returns true if the owner of a group with two liberties clearly gets three on one of them when the opponent is on the
+    /// other one.
+    fn escapes(&mut self, stone: Loc, owner: Color, attack: Loc) -> bool {
+        let mut liberties = self.grid.liberties(stone);
+        liberties.remove(usize::from(attack));
+        let Some(loc) = liberties.first() else { return false };
+        self.looked.insert(loc);
+        let is_free = |next: &Loc| self.grid.is_empty(*next) && *next != attack;
+        let around = self.grid.around(loc as Loc);
+        let connects = |&next: &Loc| {
+            let left = |next| {
+                self.grid.open(next) - u16::from(self.grid.liberties(next).contains(usize::from(attack)))
+            };
+            self.grid.color(next) == Some(owner) && left(next) >= ENOUGH
+        };
+        around.iter().filter(|next| is_free(next)).count() >= 3 || around.iter().any(connects)
     }
 
     /// Returns true if the owner of the group, who is to move, cannot save it.
@@ -55,6 +83,7 @@ impl<B: Bits> Search<B> {
         let start = self.moves.len();
         self.push_captures(stone, owner);
         let liberty = self.grid.liberties(stone).first();
+        self.looked.insert(liberty.unwrap_or_default());
         let liberty = liberty.map(|liberty| liberty as Loc).filter(|at| !self.moves[start..].contains(at));
         if let Some(liberty) = liberty {
             let [least, most] = self.liberties_after(owner, liberty);
@@ -90,6 +119,8 @@ impl<B: Bits> Search<B> {
         }
         let mut liberties = self.grid.liberties(stone).members().map(|liberty| liberty as Loc);
         let (Some(a), Some(b)) = (liberties.next(), liberties.next()) else { return Ok(false) };
+        self.looked.insert(usize::from(a));
+        self.looked.insert(usize::from(b));
         if self.is_double_ko(stone, owner, [a, b]) {
             return Ok(true);
         }
@@ -131,26 +162,32 @@ impl<B: Bits> Search<B> {
         if self.played >= self.limit { Err(TooLong) } else { Ok(false) }
     }
 
-    /// Adds the moves that capture a group next to this one.
+    /// Adds the moves that capture a group next to this one, in a fixed order.
     fn push_captures(&mut self, stone: Loc, owner: Color) {
         let start = self.moves.len();
         for stone in self.grid.stones(stone) {
+            self.looked.insert(usize::from(stone));
             for next in self.grid.around(stone) {
                 if self.grid.color(next) == Some(owner.opponent())
                     && self.grid.open(next) == 1
                     && let Some(liberty) = self.grid.liberties(next).first()
                     && !self.moves[start..].contains(&(liberty as Loc))
                 {
+                    self.looked.insert(liberty);
                     self.moves.push(liberty as Loc);
                 }
             }
         }
+        self.moves[start..].sort_unstable();
     }
 
-    fn can_capture(&self, stone: Loc, owner: Color) -> bool {
+    fn can_capture(&mut self, stone: Loc, owner: Color) -> bool {
         let opponent = Some(owner.opponent());
         let is_in_atari = |&next: &Loc| self.grid.color(next) == opponent && self.grid.open(next) == 1;
-        self.grid.stones(stone).any(|stone| self.grid.around(stone).iter().any(is_in_atari))
+        self.grid.stones(stone).any(|stone| {
+            self.looked.insert(usize::from(stone));
+            self.grid.around(stone).iter().any(is_in_atari)
+        })
     }
 
     fn empty_around(&self, loc: Loc) -> u16 {
@@ -178,15 +215,15 @@ impl<B: Bits> Search<B> {
     }
 
     /// Twice the liberties that the neighbours of `loc` would add to a group of `color`, less one and a half for each: the
-    /// attacker first fills the liberty where the owner would get more.
+    /// attacker first fills the liberty where the owner would get more. More than [`ENOUGH`] count as so many.
     fn connections(&self, color: Color, loc: Loc) -> u16 {
         let own = self.grid.around(loc).into_iter().filter(|&next| self.grid.color(next) == Some(color));
-        own.map(|next| (2 * self.grid.open(next)).saturating_sub(3)).sum()
+        own.map(|next| (2 * self.grid.open(next).min(ENOUGH)).saturating_sub(3)).sum()
     }
 
     /// Returns true if the owner cannot get out of a double ko: both liberties take a stone of the group's owner in a ko, and to
     /// connect either gives no third liberty. Captures are no way out either.
-    fn is_double_ko(&self, stone: Loc, owner: Color, liberties: [Loc; 2]) -> bool {
+    fn is_double_ko(&mut self, stone: Loc, owner: Color, liberties: [Loc; 2]) -> bool {
         liberties
             .into_iter()
             .all(|loc| self.takes_ko(owner.opponent(), loc) && self.joined_liberties(owner, loc) <= 2)

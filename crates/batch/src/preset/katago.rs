@@ -1,16 +1,19 @@
 //! The planes of KataGo.
 
 use super::pass_alive;
-use crate::Ladders;
-use gocheck_board::{Bits, Color, Point};
+use crate::ladder::{Found, LaddersInTurn};
+use gocheck_board::{Bits, Point, Size};
 use gocheck_rules::bitboard::Position;
 use gocheck_rules::{Action, Board, Counting, KoRule, Points, Reason, Replay, RuleSet, Turn, with_position};
 
 /// The number of planes.
 pub(super) const PLANES: usize = 22;
 
-/// The most moves that the planes show.
+/// The most moves that the inputs show.
 const MOVES: usize = 5;
+
+/// The number of turns that tell how many moves are shown.
+pub(super) const HISTORY: usize = MOVES + 2;
 
 /// The 22 spatial planes of KataGo's networks with features of version 7 (`NNInputs::fillRowV7` in `cpp/neuralnet/nninputs.cpp`
 /// of KataGo 1.17.2, with the default `MiscNNInputParams`), for the current position, on a board of its own size:
@@ -23,11 +26,14 @@ const MOVES: usize = 5;
 /// | 6 | where ko or superko forbids a move that is legal otherwise | history, rules |
 /// | 7, 8 | none | |
 /// | 9 to 13 | the last move, the one before it, .. | history, rules |
-/// | 14 | stones that a ladder captures: [`Ladders::captured`] | board, ko |
+/// | 14 | stones that a ladder captures: [`Ladders::captured`](crate::Ladders::captured) | board, ko |
 /// | 15, 16 | the same one and two moves ago | history, rules |
-/// | 17 | the player's first moves of ladders: [`Ladders::moves`] | board, ko |
+/// | 17 | the player's first moves of ladders: [`Ladders::moves`](crate::Ladders::moves) | board, ko |
 /// | 18, 19 | area of the player, of the opponent | board, rules |
 /// | 20, 21 | none | |
+///
+/// Planes 14 to 17 may differ from KataGo's in few positions, because [`Ladders`](crate::Ladders) leaves out a shortcut that depends
+/// on the order of moves; all others are equal.
 ///
 /// Planes 7, 8, 20 and 21 are about the encore, with which KataGo ends games under territory rules; there are points in
 /// them only then, and a game here is always in its main phase.
@@ -47,47 +53,60 @@ const MOVES: usize = 5;
 /// not only the empty ones.
 #[must_use]
 pub fn katago_v7_spatial(game: &Replay, rules: RuleSet) -> [Points; PLANES] {
-    planes(game, rules, &mut KnownLadders::default())
+    let mut planes = [Points::EMPTY; PLANES];
+    fill(game, rules, &mut KnownLadders::default(), &mut planes);
+    planes
 }
 
 /// The ladders of three positions, the one asked for last first: the next position needs two of them again.
-#[derive(Clone, Debug, Default)]
-pub(super) struct KnownLadders(Vec<(Board, Option<Point>, Ladders)>);
+#[derive(Clone, Debug)]
+pub(super) struct KnownLadders {
+    in_turn: LaddersInTurn,
+    #[expect(clippy::vec_box, reason = "they change places at every position")]
+    known: Vec<Box<(Board, Option<Point>, Found)>>,
+}
 
-impl KnownLadders {
-    fn of(&mut self, turn: &Turn) -> &Ladders {
-        let is_known =
-            |(board, ko, _): &(Board, Option<Point>, Ladders)| *ko == turn.ko && *board == turn.board;
-        match self.0.iter().position(is_known) {
-            Some(index) => self.0[..=index].rotate_right(1),
-            None => {
-                self.0.truncate(2);
-                self.0.insert(0, (turn.board.clone(), turn.ko, Ladders::of(&turn.board, turn.ko)));
-            }
-        }
-        &self.0[0].2
+impl Default for KnownLadders {
+    fn default() -> Self {
+        Self { in_turn: LaddersInTurn::new(Size::GO), known: Vec::new() }
     }
 }
 
-/// [`katago_v7_spatial`], with the ladders that are known.
-pub(super) fn planes(game: &Replay, rules: RuleSet, known: &mut KnownLadders) -> [Points; PLANES] {
-    let mut planes = [Points::EMPTY; PLANES];
+impl KnownLadders {
+    fn of(&mut self, turn: &Turn) -> &Found {
+        let is_known =
+            |(board, ko, _): &(Board, Option<Point>, Found)| *ko == turn.ko && *board == turn.board;
+        match self.known.iter().position(|known| is_known(known)) {
+            Some(index) => self.known[..=index].rotate_right(1),
+            None => {
+                self.known.truncate(2);
+                let found = self.in_turn.read(&turn.board, turn.ko);
+                self.known.insert(0, Box::new((turn.board.clone(), turn.ko, found)));
+            }
+        }
+        &self.known[0].2
+    }
+}
+
+/// Writes the planes of [`katago_v7_spatial`], with the ladders that are known.
+pub(super) fn fill(game: &Replay, rules: RuleSet, known: &mut KnownLadders, planes: &mut [Points]) {
+    planes.fill(Points::EMPTY);
     let player = game.to_move();
-    let turns: Vec<Turn> = game.turns().take(MOVES + 2).collect();
-    let Some(now) = turns.first() else { return planes };
+    let mut turns: Vec<Turn> = Vec::with_capacity(HISTORY);
+    turns.extend(game.turns().take(HISTORY));
+    let Some(now) = turns.first() else { return };
     planes[0] = Points::below(game.size().area());
     planes[1] = *now.board.stones_of(player);
     planes[2] = *now.board.stones_of(player.opponent());
-    planes[6] = forbidden(game, rules);
     with_position!(&now.board, |position| {
-        fill_liberties(position, &mut planes);
+        planes[6] = forbidden(game, rules, position);
         if rules.counting() == Some(Counting::Area) {
             let area = pass_alive::area(position, rules.allows_suicide());
             planes[18] = points(area[player as usize]);
             planes[19] = points(area[player.opponent() as usize]);
         }
     });
-    let shown = shown_moves(game, &turns, rules);
+    let shown = shown(game, &turns, rules).moves;
     for (plane, turn) in turns[..shown].iter().enumerate() {
         if let Some((_, Action::Play(point))) = turn.last {
             planes[9 + plane].insert(game.size().index(point));
@@ -96,27 +115,32 @@ pub(super) fn planes(game: &Replay, rules: RuleSet, known: &mut KnownLadders) ->
     // The oldest first, so that it is the first to be forgotten.
     let oldest = shown.min(2).min(turns.len() - 1);
     for ago in (0..=oldest).rev() {
-        let ladders = known.of(&turns[ago]);
-        planes[14 + ago] = ladders.captured;
-        planes[17] = ladders.moves[player as usize];
+        let found = known.of(&turns[ago]);
+        planes[3..6].copy_from_slice(&found.few_liberties);
+        planes[14 + ago] = found.captured;
+        planes[17] = found.moves[player as usize];
     }
     let repeated = planes[14 + oldest];
     planes[15 + oldest..17].fill(repeated);
-    planes
 }
 
-/// The number of last moves that the planes show.
-fn shown_moves(game: &Replay, turns: &[Turn], rules: RuleSet) -> usize {
+/// What the inputs show of the history.
+pub(super) struct Shown {
+    /// The number of last moves.
+    pub(super) moves: usize,
+    /// Returns true if a pass is said to end the game, or its main phase.
+    pub(super) pass_ends: bool,
+}
+
+/// What the inputs show, by the last [`HISTORY`] turns.
+pub(super) fn shown(game: &Replay, turns: &[Turn], rules: RuleSet) -> Shown {
     let player = game.to_move();
     let is_simple = rules.ko() == KoRule::Simple;
     let is_pass = |turn: Option<&Turn>| turn.is_some_and(|turn| matches!(turn.last, Some((_, Action::Pass))));
     let hides = rules.counting() == Some(Counting::Area) && rules != RuleSet::TrompTaylor;
-    if hides
-        && is_pass(turns.first())
-        && !is_pass(turns.get(1))
-        && !(is_simple && game.has_passed(player, turns[0].step))
-    {
-        return 0;
+    let repeats_pass = is_simple && turns.first().is_some_and(|turn| game.has_passed(player, turn.step));
+    if hides && is_pass(turns.first()) && !is_pass(turns.get(1)) && !repeats_pass {
+        return Shown { moves: 0, pass_ends: false };
     }
     let has_ended = |ago: usize| {
         is_pass(turns.get(ago)) && is_pass(turns.get(ago + 1))
@@ -126,54 +150,35 @@ fn shown_moves(game: &Replay, turns: &[Turn], rules: RuleSet) -> usize {
     let mover = [player.opponent(), player];
     let alternates =
         |&(ago, turn): &(usize, &Turn)| turn.last.is_some_and(|(color, _)| color == mover[ago % 2]);
-    turns.iter().enumerate().take(most).take_while(alternates).count()
+    let moves = turns.iter().enumerate().take(most).take_while(alternates).count();
+    Shown { moves, pass_ends: is_pass(turns.first()) || repeats_pass }
 }
 
 /// The points where ko or superko forbids a move.
-fn forbidden(game: &Replay, rules: RuleSet) -> Points {
+fn forbidden<B: Bits>(game: &Replay, rules: RuleSet, position: &Position<B>) -> Points {
     let mut forbidden = Points::EMPTY;
     if rules.ko() == KoRule::None {
         return forbidden;
     }
-    let (size, player) = (game.size(), game.to_move());
     if let Some(ko) = game.ko() {
-        forbidden.insert(size.index(ko));
+        forbidden.insert(game.size().index(ko));
     }
     if rules.ko() == KoRule::Simple {
         return forbidden;
     }
-    let changed = game.changed();
-    let is_empty = |point| game.get(point).is_none();
     // A stone that stays on a point without earlier stones makes a new position.
-    let may_repeat = |&point: &Point| {
-        is_empty(point) && (changed.contains(size.index(point)) || !size.neighbors(point).any(is_empty))
-    };
-    for point in size.points().filter(may_repeat) {
-        let facts = game.look(player, point);
+    let empty = position.empty();
+    let is_new = position.around(empty) & !B::from_words(game.changed().as_words());
+    for point in position.points(empty & !is_new) {
+        let facts = game.look(game.to_move(), point);
         let reason = if facts.suicide == 1 { None } else { rules.forbids(&facts) };
         if let Some(Reason::Ko | Reason::PositionalSuperko | Reason::SituationalSuperko) = reason {
-            forbidden.insert(size.index(point));
+            forbidden.insert(game.size().index(point));
         }
     }
     forbidden
 }
 
-fn fill_liberties<B: Bits>(position: &Position<B>, planes: &mut [Points; PLANES]) {
-    let mut sets = [B::EMPTY; 3];
-    for chain in Color::BOTH.into_iter().flat_map(|color| position.chains(color)) {
-        if let Some(set) =
-            (chain.liberties.count() as usize).checked_sub(1).and_then(|index| sets.get_mut(index))
-        {
-            *set = *set | chain.stones;
-        }
-    }
-    for (plane, set) in sets.into_iter().enumerate() {
-        planes[3 + plane] = points(set);
-    }
-}
-
 fn points<B: Bits>(set: B) -> Points {
-    let mut points = Points::EMPTY;
-    set.members().for_each(|index| points.insert(index));
-    points
+    Points::from_words(&std::array::from_fn::<_, { Points::CAPACITY / 64 }, _>(|index| set.word(index)))
 }

@@ -331,6 +331,20 @@ impl Grid {
     }
 }
 
+/// The black and the white stones on the first cells, as bits, which are at most a row.
+pub(super) fn stones_of_row(cells: &[Cell], count: usize) -> [u64; 2] {
+    const LOWEST: u64 = 0x0101_0101_0101_0101;
+    // The lowest bits of eight bytes, side by side.
+    let gather = |bytes: u64| (bytes & LOWEST).wrapping_mul(0x0102_0408_1020_4080) >> 56;
+    let mut stones = [0; 2];
+    for (index, cells) in cells.chunks_exact(8).take(count.div_ceil(8)).enumerate() {
+        let bytes = cells.iter().rev().fold(0, |bytes, &cell| bytes << 8 | u64::from(cell));
+        stones[0] |= gather(!(bytes | bytes >> 1)) << (8 * index);
+        stones[1] |= gather(bytes & !(bytes >> 1)) << (8 * index);
+    }
+    stones.map(|stones| stones & ((1 << count) - 1))
+}
+
 /// Reverts changes, the last one first.
 pub(super) fn revert(cells: &mut Cells, changes: &[CellChange]) {
     for change in changes.iter().rev() {

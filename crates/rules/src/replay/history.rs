@@ -169,6 +169,18 @@ impl History {
         None
     }
 
+    /// The steps after which the board has this hash and a player moved, the latest first.
+    pub(super) fn with_hash(&self, hash: u64) -> impl Iterator<Item = usize> {
+        // Steps count from 1 in the slots.
+        let mut step = self.slots[self.slot(hash)] as u32;
+        let entries = std::iter::from_fn(move || {
+            let index = (step as usize).checked_sub(1)?;
+            step = self.steps.get(index + 1)?.displaced;
+            Some(index)
+        });
+        entries.filter(move |&index| self.steps[index].hash == hash)
+    }
+
     /// The slot of a board.
     #[inline]
     fn slot(&self, hash: u64) -> usize {

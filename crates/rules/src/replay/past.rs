@@ -1,9 +1,10 @@
 //! The past of a game for the planes of networks.
 
 use super::Replay;
+use super::grid::color as stone;
 use super::history::{HistoryStep, PASS};
-use crate::Points;
 use crate::board::{Bits, Color};
+use crate::{Action, Points};
 
 impl Replay {
     /// Returns true if a game with simple ko ends after a step: the board occurs for the third time with the same player to
@@ -15,13 +16,11 @@ impl Replay {
         if is_pass(step) {
             return mover.is_some_and(|mover| self.has_passed(mover, step));
         }
-        // The board after the last pass counts, too.
-        let start = (base as usize..step).rev().find(|&step| is_pass(step)).unwrap_or(base as usize);
         // A setup of the player to move replaces the step before it.
-        let is_same = |&at: &usize| {
-            steps[at].hash == hash && steps[at].to_move == to_move && steps[at + 1].mover.is_some()
-        };
-        mover.is_some() && (start..step).filter(is_same).nth(1).is_some()
+        let earlier =
+            self.history.with_hash(hash).filter(|&at| at < step && steps[at].to_move == to_move).nth(1);
+        // The board after the last pass counts, too.
+        mover.is_some() && earlier.is_some_and(|at| at >= base as usize && !(at + 1..step).any(is_pass))
     }
 
     /// Returns true if `color` has passed before `step` on the same board.
@@ -41,5 +40,19 @@ impl Replay {
         let mut changed = Points::EMPTY;
         points.for_each(|point| changed.insert(self.size().index(point)));
         changed
+    }
+
+    /// The numbers of black and white stones on the board after the last setup with stones; none at the start.
+    pub fn stones_set_up(&self) -> [u32; 2] {
+        let cells = self.cells_after(self.history.last().base as usize);
+        let mut stones = [0; 2];
+        cells.into_iter().filter_map(stone).for_each(|color| stones[color as usize] += 1);
+        stones
+    }
+
+    /// The moves since the last setup with stones, or the start, in order.
+    pub fn moves_since_setup(&self) -> impl Iterator<Item = (Color, Action)> {
+        let steps = &self.history.steps()[self.history.last().base as usize..];
+        steps.iter().filter_map(|step| Some((step.mover?, self.action(step.loc))))
     }
 }
