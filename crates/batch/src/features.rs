@@ -5,6 +5,7 @@ mod feature;
 mod few_liberties;
 mod grid;
 mod inputs;
+mod layout;
 mod output;
 mod pass_alive;
 mod plan;
@@ -15,6 +16,7 @@ mod write;
 
 pub use feature::{Feature, UnknownFeature};
 pub use inputs::{BadFeatureInputs, FeatureInputs};
+pub use layout::Layout;
 pub use output::FeatureOutput;
 pub use single::write_board;
 
@@ -25,27 +27,6 @@ use compute::Compute;
 use gocheck_board::Size;
 use plan::Plan;
 use pulp::Arch;
-
-/// The order of the values of a board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Layout {
-    /// Plane by plane, row by row.
-    Nchw,
-    /// Point by point, row by row, with one value per plane.
-    Nhwc,
-}
-
-impl Layout {
-    /// The number of values of a board, or of bytes if they are packed as [`FeatureOutput::Bits`].
-    #[must_use]
-    pub const fn length(self, size: Size, planes: usize, is_packed: bool) -> usize {
-        match self {
-            Self::Nchw if is_packed => planes * size.packed_bytes(),
-            Self::Nhwc if is_packed => (planes * size.area()).div_ceil(8),
-            Self::Nchw | Self::Nhwc => planes * size.area(),
-        }
-    }
-}
 
 /// A computation of planes of features, for batches of one size.
 ///

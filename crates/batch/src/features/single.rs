@@ -1,8 +1,8 @@
 //! The features of one board. Vectors of boards take as long for one as for hundreds.
 
-use super::Layout;
 use super::feature::Feature;
 use super::inputs::{BadFeatureInputs, FeatureInputs};
+use super::layout::Layout;
 use super::output::FeatureOutput;
 use super::plan::Plan;
 use super::symmetry::image;
