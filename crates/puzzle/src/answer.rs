@@ -3,7 +3,7 @@ use gocheck_board::Point;
 use gocheck_rules::{Analysis, Question};
 use std::fmt;
 
-/// The answer to a puzzle's question. A [given](super::Given) one may have points off the board.
+/// The answer to a puzzle's question. A given one (`Given`) may have points off the board.
 ///
 /// ```
 /// use gocheck_board::Color;

@@ -1,7 +1,7 @@
 //! The assignment: puzzle files, their questions, correct answers, and given answers.
 //!
 //! A puzzle file has one `row col color` per line ([`Puzzle::parse`]), and its name determines the question
-//! ([`Name`]). An [`Answer`] is written in two forms ([`AnswerFormat`]) and read in many ([`AnswerReader`]).
+//! ([`Name`]). An [`Answer`] is written in two forms (`AnswerFormat`) and read in many (`AnswerReader`).
 
 // Input must never make the program panic.
 #![warn(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::unreachable)]

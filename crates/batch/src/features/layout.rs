@@ -12,7 +12,7 @@ pub enum Layout {
 }
 
 impl Layout {
-    /// The number of values of a board, or of bytes if they are packed as [`FeatureOutput::Bits`].
+    /// The number of values of a board, or of bytes if they are packed as [`FeatureOutput::Bits`](crate::FeatureOutput::Bits).
     #[must_use]
     pub const fn length(self, size: Size, planes: usize, is_packed: bool) -> usize {
         match self {
