@@ -50,7 +50,7 @@ const KOMI_BEYOND_AREA: f32 = 20.0;
 /// use gocheck_rules::{Replay, RuleSet};
 ///
 /// let mut game = Replay::new(Size::GO);
-/// game.play(Color::Black, Size::GO.point(3, 15).ok_or("off the board")?);
+/// game.play_unchecked(Color::Black, Size::GO.point(3, 15).ok_or("off the board")?);
 /// let inputs = katago_v7_global(&game, RuleSet::Chinese, 7.5);
 /// assert_eq!((inputs[5], inputs[18]), (0.375, 0.5));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
