@@ -291,7 +291,7 @@ impl Games {
     /// [`FeatureInputs::symmetries`]). The current boards, their kos, moves and earlier boards are those of the games; `wanted`
     /// says which [`Feature::Input`](crate::Feature::Input) is which. [`Feature::Legal`](crate::Feature::Legal) knows only the
     /// ko, not superko. The planes of a preset are those under the rules of the games; the games are replayed for them one by one,
-    /// which takes some 30 kB of memory for each.
+    /// which takes some 100 kB of memory for each.
     ///
     /// # Errors
     /// If `symmetries` do not fit, or the features read more moves or planes than are wanted.

@@ -210,7 +210,7 @@ class GameView:
 
         The names and presets, the other parameters and the results are those of :func:`pygocheck.features`. Planes are
         equal to those that :func:`boards` makes of records of the same games, so that a network sees in play what it
-        saw in training. "katago_v7_spatial" is by the rules of the games, and takes some 30 kB of memory a game.
+        saw in training. "katago_v7_spatial" is by the rules of the games, and takes some 100 kB of memory a game.
         ``legal`` knows only the ko, and :meth:`legal` all of the rules.
 
         >>> from pygocheck import Games
