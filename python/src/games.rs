@@ -1,6 +1,7 @@
 use crate::game_parts::Work;
 use crate::run::{Stop, run, to_the_end};
 use crate::values::{bad, color, mismatch, number, rules, setup_of, size, write_cells};
+use gocheck_batch::preset::GLOBAL_INPUTS;
 use gocheck_batch::{self as go, BadStart, GameRules, Legality};
 use gocheck_board::Size;
 use gocheck_rules::Board;
@@ -108,6 +109,20 @@ impl Games {
     ) -> PyResult<()> {
         let each = self.size.area();
         self.share(py, each, out.as_slice_mut()?, threads, |games, _, out| games.write_cells(out))
+    }
+
+    /// The 19 inputs `katago_v7_global` of each game, for White's komi.
+    #[pyo3(signature = (komi, *, threads, out))]
+    fn global_inputs(
+        &mut self,
+        py: Python<'_>,
+        komi: f32,
+        threads: Option<NonZeroUsize>,
+        mut out: PyReadwriteArrayDyn<'_, f32>,
+    ) -> PyResult<()> {
+        self.share(py, GLOBAL_INPUTS, out.as_slice_mut()?, threads, |games, _, out| {
+            games.write_global_inputs(komi, out);
+        })
     }
 
     /// The points where ko forbids a move, or -1.

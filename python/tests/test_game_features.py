@@ -81,6 +81,32 @@ def test_planes_are_the_same_from_every_source(rules: RuleSet, size: tuple[int, 
                 assert (planes[place] == found[index]).all(), names
 
 
+@pytest.mark.parametrize("rules", list(RuleSet))
+def test_global_inputs_are_the_same_from_every_source(rules: RuleSet) -> None:
+    random = np.random.default_rng(list(RuleSet).index(rules))
+    games = Games(6, 7, rules, komi=5.5, passes=1000)
+    for _ in range(4):
+        play(games, 12, random)
+        found = games.global_inputs()
+        assert found.shape == (6, 19)
+        assert found.dtype == np.float32
+        for game, inputs in enumerate(found):
+            np.testing.assert_array_equal(inputs, games.replay(game).global_inputs(komi=5.5))
+        out = np.empty_like(found)
+        assert games.global_inputs(out=out) is out
+        np.testing.assert_array_equal(out, found)
+        lengths = games.records().lengths
+        games.play(np.full(6, -1))
+        after = games.records()
+        games.undo()
+        for some in boards(after, shuffle=False, global_inputs="katago_v7_global", rules=rules):
+            assert some.global_inputs is not None
+            last = some.number == lengths[some.game]
+            np.testing.assert_array_equal(some.global_inputs[last], found[some.game[last]])
+    with pytest.raises(ValueError, match="katago_v7_global"):
+        games.global_inputs("katago")
+
+
 @pytest.mark.parametrize("layout", ["NCHW", "NHWC"])
 @pytest.mark.parametrize("dtype", [np.float32, bool, "bits"])
 def test_forms_and_images_are_those_of_features(layout: str, dtype: object) -> None:

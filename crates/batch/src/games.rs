@@ -1,5 +1,6 @@
 //! Many games at once, with their histories.
 
+mod bad_start;
 mod core;
 mod followers;
 mod history;
@@ -13,6 +14,8 @@ use self::core::Core;
 use super::moves::Legality;
 use crate::features::{BadFeatureInputs, FeatureInputs, FeatureOutput, Features};
 use crate::preset::alphago_zero::PLANES;
+use crate::preset::{GLOBAL_INPUTS, Preset, katago_v7_global};
+pub use bad_start::BadStart;
 use followers::{Followed, Followers};
 use gocheck_board::{Color, Size};
 use gocheck_rules::{Board, RuleSet};
@@ -327,6 +330,23 @@ impl Games {
         })
     }
 
+    /// Writes the 19 inputs [`katago_v7_global`] of all games for a komi. The games are replayed for them, as for the planes of a
+    /// preset.
+    ///
+    /// # Panics
+    /// If the length of `out` is not that of all games.
+    pub fn write_global_inputs(&mut self, komi: f32, out: &mut [f32]) {
+        assert_eq!(out.len(), GLOBAL_INPUTS * self.len(), "{GLOBAL_INPUTS} values a game");
+        let rules = self.rules().rules;
+        let Self(inner, followers) = self;
+        let mut rows = out.chunks_exact_mut(GLOBAL_INPUTS);
+        followers.replay(inner, Preset::KatagoV7Spatial, |game| {
+            if let Some(row) = rows.next() {
+                row.copy_from_slice(&katago_v7_global(game, rules, komi));
+            }
+        });
+    }
+
     fn check(&self, values: usize, each: usize) {
         let games = self.len();
         assert!(
@@ -361,28 +381,3 @@ impl Followed for Inner {
         with_core!(self, |core| core.past().place(game, number))
     }
 }
-
-/// The error for a board that no game of a [`Games`] can begin with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BadStart {
-    /// The board has another size.
-    Size {
-        /// The size of the games.
-        expected: Size,
-        /// The size of the board.
-        found: Size,
-    },
-    /// A group has no liberty.
-    Dead,
-}
-
-impl std::fmt::Display for BadStart {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::Size { expected, found } => write!(f, "a {found} board for games on {expected} boards"),
-            Self::Dead => write!(f, "a group has no liberty; a game begins with a valid board"),
-        }
-    }
-}
-
-impl std::error::Error for BadStart {}

@@ -11,6 +11,7 @@ import numpy.typing as npt
 from . import _core
 from ._arrays import check_out, thread_count
 from ._checked import number
+from ._feature_names import check_global
 from ._features import Features
 from ._game_planes import planes
 from ._game_records import columns, replayed
@@ -170,6 +171,21 @@ class GameView:
         """
         out = self._out(out, np.int32, ())
         self._core.sample(number("seed", seed, 0, 2**64 - 1), thread_count(threads), out)
+        return out
+
+    def global_inputs(
+        self,
+        preset: str = "katago_v7_global",
+        out: npt.NDArray[np.float32] | None = None,
+        *,
+        threads: int | None = None,
+    ) -> npt.NDArray[np.float32]:
+        """The inputs of :meth:`Replay.global_inputs` for each game, by its komi and rules: (n, 19) float32.
+
+        Like "katago_v7_spatial" they take some 100 kB of memory a game. ``out`` is an array to write to.
+        """
+        out = self._out(out, np.float32, (check_global(preset),))
+        self._core.global_inputs(self.komi, threads=thread_count(threads), out=out)
         return out
 
     def observe(

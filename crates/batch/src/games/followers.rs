@@ -49,16 +49,27 @@ impl Followers {
 
     /// Passes the planes of each game to a function.
     pub(super) fn fill(&mut self, games: &impl Followed, preset: Preset, mut each: impl FnMut(&[Points])) {
+        let mut planes = vec![Points::EMPTY; preset.planes()];
+        self.follow(games, preset, |follower| {
+            follower.planes.fill(&follower.replay, games.rules(), &mut planes);
+            each(&planes);
+        });
+    }
+
+    /// Passes the replay of each game to a function.
+    pub(super) fn replay(&mut self, games: &impl Followed, preset: Preset, mut each: impl FnMut(&Replay)) {
+        self.follow(games, preset, |follower| each(&follower.replay));
+    }
+
+    fn follow(&mut self, games: &impl Followed, preset: Preset, mut each: impl FnMut(&mut Follower)) {
         let new = || Follower::new(games.size(), preset);
         self.0.resize_with(games.len(), new);
-        let mut planes = vec![Points::EMPTY; preset.planes()];
         for (game, follower) in self.0.iter_mut().enumerate() {
             if follower.preset != preset {
                 *follower = new();
             }
             follower.follow(games, game);
-            follower.planes.fill(&follower.replay, games.rules(), &mut planes);
-            each(&planes);
+            each(follower);
         }
     }
 }

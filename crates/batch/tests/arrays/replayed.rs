@@ -1,6 +1,6 @@
 //! Games, and a replay of each.
 
-use gocheck_batch::preset::{Preset, katago_v7_spatial};
+use gocheck_batch::preset::{Preset, katago_v7_global, katago_v7_spatial};
 use gocheck_batch::{
     Feature, FeatureOutput, Features, GameInputs, GamePlane, GameRules, Games, Ladders, Layout, Legality,
     Side,
@@ -218,6 +218,11 @@ impl Both {
         names.extend([Feature::LastMove(1), Feature::LastMove(3), Feature::Ko, Feature::Opponent]);
         let mut features = Features::new(self.size, &names, Layout::Nchw).unwrap();
         let mut found = vec![7; count * names.len() * area];
+        let mut inputs = vec![7.0; 19 * count];
+        self.games.write_global_inputs(6.5, &mut inputs);
+        for (inputs, (replay, _)) in inputs.chunks(19).zip(&self.replays) {
+            assert_eq!(inputs, katago_v7_global(replay, self.rules, 6.5), "{replay:?} {}", self.rules);
+        }
         let written =
             self.games.write_features(&mut features, &wanted, &[], FeatureOutput::Bytes(&mut found));
         written.unwrap();
