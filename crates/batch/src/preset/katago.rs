@@ -124,15 +124,15 @@ pub(super) fn fill(game: &Replay, rules: RuleSet, known: &mut KnownLadders, plan
     planes[15 + oldest..17].fill(repeated);
 }
 
-/// What the inputs show of the history.
+/// The part of the history that the inputs show.
 pub(super) struct Shown {
     /// The number of last moves.
     pub(super) moves: usize,
-    /// Returns true if a pass is said to end the game, or its main phase.
+    /// True if KataGo takes a pass for the end of the game, or of its main phase.
     pub(super) pass_ends: bool,
 }
 
-/// What the inputs show, by the last [`HISTORY`] turns.
+/// The part that the inputs show, by the last [`HISTORY`] turns.
 pub(super) fn shown(game: &Replay, turns: &[Turn], rules: RuleSet) -> Shown {
     let player = game.to_move();
     let is_simple = rules.ko() == KoRule::Simple;

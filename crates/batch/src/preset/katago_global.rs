@@ -7,7 +7,7 @@ use gocheck_rules::{Action, Counting, KoRule, Replay, RuleSet, Turn};
 /// The number of inputs of [`katago_v7_global`].
 pub const GLOBAL_INPUTS: usize = 19;
 
-/// A komi counts as at most so many points more than the board has.
+/// The most points by which a komi that counts is larger than the board.
 const KOMI_BEYOND_AREA: f32 = 20.0;
 
 /// The 19 global inputs of KataGo's networks with features of version 7 (`NNInputs::fillRowV7` in `cpp/neuralnet/nninputs.cpp` of
