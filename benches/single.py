@@ -47,7 +47,7 @@ def measure_boards(boards: Boards, moves: npt.NDArray[np.intp], seconds: float) 
     out: Any = Analysis(*(np.empty_like(array) for array in one[:4]))
     after = Played(np.empty_like(some[0]), np.empty((), np.uint8))
     positions = [Position(board) for board in some]
-    # A pass where there is no legal move.
+    # Without a legal move, a pass.
     choices = [move if move >= 0 else None for move in moves.tolist()]
     calls: dict[str, tuple[Callable[[Any], Any], Iterable[Any]]] = {
         "analyse": (analyse, some),

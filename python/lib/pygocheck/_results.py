@@ -47,7 +47,7 @@ def check(out: Analysis, given: Given, liberties: bool, groups: bool, packed: bo
         raise TypeError(f"out: {type(out).__name__}; an Analysis expected")
     for name, is_asked in [("liberties", liberties), ("group", groups)]:
         if is_asked and getattr(out, name) is None:
-            raise ValueError(f"out.{name}: there is no array to write it into")
+            raise ValueError(f"out.{name}: an array expected")
     written = {f"out.{name}": array for name, array in out._asdict().items() if array is not None}
     for name, array in written.items():
         check_out(name, array, *_kind(name[len("out.") :], given, packed))

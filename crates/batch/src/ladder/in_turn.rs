@@ -66,7 +66,7 @@ pub(crate) struct InTurn<B> {
     answers: Vec<Option<Answer<B>>>,
 }
 
-/// What the search has found for a group with one or two liberties, without a ko.
+/// The answer of the search for a group with one or two liberties, without a ko.
 #[derive(Clone, Copy, Debug)]
 struct Answer<B> {
     /// For a group with one liberty, whether it is captured; with two, whether it is after a move on the first one and on
@@ -206,7 +206,7 @@ fn search<B: Bits>(search: &mut Search<B>, stone: Loc, open: u16) -> Answer<B> {
 }
 
 /// The points on which an answer depends: those on which and next to which the search has looked, and the liberties of the
-/// groups there. Of a group with [`ENOUGH`] liberties on which the search has not played, so many are enough.
+/// groups there: at most [`ENOUGH`] liberties of a group on which the search has not played.
 fn depends<B: Bits>(grid: &Grid<B>, looked: B) -> B {
     let mut depends = looked;
     for loc in looked.members() {

@@ -215,7 +215,7 @@ impl<B: Bits> Search<B> {
     }
 
     /// Twice the liberties that the neighbours of `loc` would add to a group of `color`, less one and a half for each: the
-    /// attacker first fills the liberty where the owner would get more. More than [`ENOUGH`] count as so many.
+    /// attacker first fills the liberty where the owner would get more. More liberties than [`ENOUGH`] count as [`ENOUGH`].
     fn connections(&self, color: Color, loc: Loc) -> u16 {
         let own = self.grid.around(loc).into_iter().filter(|&next| self.grid.color(next) == Some(color));
         own.map(|next| (2 * self.grid.open(next).min(ENOUGH)).saturating_sub(3)).sum()

@@ -21,7 +21,7 @@ const KOMI_BEYOND_AREA: f32 = 20.0;
 /// | 6, 7 | 0, 0 for simple ko; 1, 0.5 for positional superko; 1, -0.5 for situational superko | rules |
 /// | 8 | 1 if suicide is legal | rules |
 /// | 9 | 1 for territory scoring | rules |
-/// | 10 | 1 if there are no points in a seki, which is so with territory scoring | rules |
+/// | 10 | 1 if points in a seki do not count: with territory scoring | rules |
 /// | 11 | 0: no rules have a group tax | |
 /// | 12, 13 | 0: a game is in its main phase, and not in the encore, with which KataGo ends games under territory rules | |
 /// | 14 | 1 if a pass ends the game, or its main phase | history, rules |
