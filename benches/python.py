@@ -1,11 +1,12 @@
 """Compares pygocheck with other programs on one core: python benches/python.py [SECONDS] [boards|records].
 
-Measures those of sgfmill, spooky_go, pyspiel (open_spiel) and pgx that are installed, after ``pip install sgfmill ..``.
-All of them answer the same valid boards; different answers end the run. A figure is the best of several runs.
+Measures those of sgfmill, spooky_go, pyspiel (open_spiel) and pgx that are installed, after ``pip install sgfmill ..``, and
+KataGo's board after benches/peers/katago.sh. Copies of as many bytes show what memory alone takes. All programs answer the same valid boards; different answers end the run. A figure is the best of several runs.
 """
 
 from __future__ import annotations
 
+import ctypes
 import importlib
 import io
 import os
@@ -145,6 +146,21 @@ def spooky(boards: Boards) -> Callable[[], Legal]:
     return work
 
 
+def katago(library: ctypes.CDLL, boards: Boards) -> Callable[[], Legal]:
+    """Loads the boards, and returns a function that computes White's legal moves and captures."""
+    legal, captures = np.empty(boards.shape, bool), np.empty(boards.shape, bool)
+    library.load.restype = ctypes.c_bool
+    is_valid = library.load(np.ascontiguousarray(boards).ctypes.data_as(ctypes.c_void_p), *boards.shape[:2])
+    assert is_valid, "a board has stones without liberties"
+    places = [answer.ctypes.data_as(ctypes.c_void_p) for answer in (legal, captures)]
+
+    def work() -> Legal:
+        library.answer(*places)
+        return legal
+
+    return work
+
+
 def open_spiel(boards: Boards, moves: npt.NDArray[np.int32]) -> tuple[npt.NDArray[np.intp], Callable[[], Legal]]:
     """Games are played before timing, if its rules allow them. Returns their indices and the work."""
     module = importlib.import_module("pyspiel")
@@ -221,8 +237,14 @@ def measure_others(boards: Boards, games: npt.NDArray[np.int32], legal: Legal, s
             return False
         return True
 
-    row("gocheck stream, text by numpy", lambda: stream(boards), len(boards), legal)
-    row("gocheck stream, lines of text", lambda: text_line(boards), len(boards), legal)
+    if subprocess.run([sys.executable, "-m", "pygocheck", "--version"], capture_output=True, check=False).returncode == 0:
+        row("gocheck stream, text by numpy", lambda: stream(boards), len(boards), legal)
+        row("gocheck stream, lines of text", lambda: text_line(boards), len(boards), legal)
+    library = Path(__file__).parent.parent / "target/katago/board.so"
+    if library.exists():
+        row("KataGo's board, legal moves and captures", katago(ctypes.CDLL(str(library)), boards), len(boards), legal)
+    else:
+        print(f"  {'KataGo':45} not compiled")
     if is_there("spooky_go"):
         row(
             "spooky-go, legal moves",
@@ -359,6 +381,15 @@ def measure_boards(seconds: float) -> None:
             "only liberties and groups, same arrays": partial(analyse, boards, out=numbers),
             "play": partial(play, boards, moves, out=after),
         }
+        copies = [np.empty_like(boards) for _ in range(3)]
+        copies_of_bits = [np.empty_like(bits[:, 0]) for _ in range(4)]
+
+        def copy(copies: list[Any] = copies, given: Any = boards) -> None:
+            for each in copies:
+                np.copyto(each, given)
+
+        works["copying the bytes of three answers"] = copy
+        works["copying the bits of three answers"] = partial(copy, copies_of_bits[:3], copies_of_bits[3])
         print(f"{size} x {size}: ns per position, or per call for single boards")
         for name, work in works.items():
             print(f"  {name:45}{best(work, seconds) / count * 1e9:12.1f}")

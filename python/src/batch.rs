@@ -15,7 +15,7 @@ use pyo3::prelude::*;
 use std::num::NonZeroUsize;
 
 /// The number of boards that a thread processes at a time, so that their data stay in its cache.
-const PIECE: usize = 2048;
+const PIECE: usize = 1024;
 
 /// The arrays of an `Analysis`, of bytes and of numbers; those that are `None` are skipped.
 #[derive(FromPyObject)]
