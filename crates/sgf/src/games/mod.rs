@@ -62,9 +62,12 @@ impl<'a> Rows<'a> {
     ) -> (Linted, Vec<GameRow>) {
         self.end_game(replayer);
         let findings = self.findings.into_sorted();
+        // In the order of their places, those of the whole file are among those of games.
+        let mut by_game: Vec<&Finding> = findings.iter().collect();
+        by_game.sort_by_key(|finding| finding.game);
         for row in &mut self.rows {
             row.encoding = replayer.encoding();
-            row.count_findings(&findings);
+            row.count_findings(&by_game);
         }
         let linted = Linted::new(findings, replayer, error);
         (linted, self.rows)
@@ -177,9 +180,9 @@ impl GameRow {
     }
 
     /// Takes the findings of the game from those of the file, which are in the order of the games.
-    fn count_findings(&mut self, findings: &[Finding]) {
+    fn count_findings(&mut self, findings: &[&Finding]) {
         let start = findings.partition_point(|finding| finding.game < self.game);
-        let mine = || findings[start..].iter().take_while(|finding| finding.game == self.game);
+        let mine = || findings[start..].iter().copied().take_while(|finding| finding.game == self.game);
         self.first_finding = mine().next().map(Finding::code);
         // The first of equals.
         self.worst_finding = mine()

@@ -4,7 +4,7 @@ use gocheck_board::{Color, Point, Size};
 use gocheck_rules::{Replay, RuleSet};
 use gocheck_sgf::rules::OccupiedPoint;
 use gocheck_sgf::value::sgf_point;
-use gocheck_sgf::{GameLine, LintOptions, Linted, Linter, Rules, Selection, Severity, lint_codes};
+use gocheck_sgf::{GameLine, GameRow, LintOptions, Linted, Linter, Rules, Selection, Severity, lint_codes};
 use proptest::prelude::*;
 use rand::{Rng, SeedableRng, rngs::StdRng, seq::IteratorRandom};
 use std::io::Read;
@@ -40,6 +40,25 @@ fn exceeded_bounds_are_findings() {
     let comment = std::io::repeat(b'x').take(32 << 20);
     let record = b"(;SZ[9]C[".chain(comment).chain(&b"];B[ee];W[ee])"[..]);
     assert_eq!(codes(linter.lint(record)), ["M101"]);
+}
+
+/// A finding on the whole file, such as one on its encoding, hides none of a game, whichever place it has.
+#[test]
+fn rows_count_all_findings_of_their_games() {
+    let record = b"(;SZ[9]CA[UTF-8];B[aa];W;C[\xb5\xda\xce\xe5];B)(;SZ[9];B[aa];W[aa])";
+    let (checked, rows) = Linter::new(options(RuleSet::Japanese)).lint_games(&record[..], false);
+    let of_file: Vec<&str> = checked
+        .findings
+        .iter()
+        .filter(|finding| finding.game == 0)
+        .map(|finding| finding.code().id())
+        .collect();
+    assert!(!of_file.is_empty());
+    let counts = |row: &GameRow| -> Vec<(&str, usize)> {
+        row.findings.iter().map(|&(code, count)| (code.id(), count as usize)).collect()
+    };
+    assert_eq!(rows.iter().map(counts).collect::<Vec<_>>(), [vec![("E109", 2)], vec![("M101", 1)]]);
+    assert!(rows.iter().all(|row| !row.is_main_line_clean));
 }
 
 type Move = (Color, Option<Point>);
