@@ -14,9 +14,14 @@ logs = [path for path in sorted(Path(sys.argv[1]).rglob("[!.]*")) if path.is_fil
 events = [json.loads(line) for path in logs for line in path.open(encoding="utf-8")]
 lost = {event["Executor ID"] for event in events if event["Event"] == "SparkListenerExecutorRemoved"}
 ends = [event for event in events if event["Event"] == "SparkListenerTaskEnd"]
-ended = [(event["Task End Reason"]["Reason"], event["Task Info"]) for event in ends]
-failed = [task["Index"] for reason, task in ended if reason != "Success"]
-again = [task["Index"] for reason, task in ended if reason == "Success" and task["Attempt"] > 0]
+failed, again = set(), set()
+for event in ends:
+    task = (event["Stage ID"], event["Task Info"]["Index"])
+    if event["Task End Reason"]["Reason"] != "Success":
+        failed.add(task)
+    elif event["Task Info"]["Attempt"] > 0 or event["Stage Attempt ID"] > 0:
+        # What a stage had left behind on a lost machine is computed again in another attempt of the stage.
+        again.add(task)
 print(f"executors lost: {len(lost)}; tasks lost with them: {len(failed)}; repeated elsewhere: {len(again)}")
-if not failed or not set(failed) <= set(again):
+if not failed or not failed <= again:
     sys.exit("the killed worker lost no task, or a lost task was not repeated")

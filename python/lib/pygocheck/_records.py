@@ -124,10 +124,12 @@ class Records:
         return f"<Records: {len(self)} games, {int(self.ok.sum())} ok, {len(self.moves)} moves>"
 
     @classmethod
-    def _of(cls, shape: tuple[int, int], columns: _core.RecordColumns) -> Records:
+    def _of(cls, shape: tuple[int, int], columns: _core.RecordColumns, names: Iterable[Any] | None = None) -> Records:
+        """The games of records with other names than their own, if any are given."""
         arrays = columns.arrays()
         faults = _objects([None if fault is None else Finding(**fault) for fault in arrays.pop("faults")])
-        files = _objects(arrays.pop("files"))
+        files = arrays.pop("files")
+        files = _objects(files if names is None else list(names))
         arrays["finding"] = arrays["finding"].view("U4")
         arrays["ranks"] = arrays["ranks"].reshape(-1, 2)
         owners = arrays.pop("owners")

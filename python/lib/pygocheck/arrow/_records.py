@@ -70,7 +70,7 @@ def check(batches: Batches, *, rules: RulesLike = "record", encoding: str | None
     """
     asked = options(rules, (), (), None, False, encoding, False, 0)
     for batch in each_batch(batches):
-        _require_columns(batch.schema)
+        require_content(batch.schema)
         content = [record or b"" for record in batch.column("content").to_pylist()]
         checked = _core.check(content, asked)
         games = [[json.loads(row) for row in rows] for rows, _ in checked]
@@ -90,7 +90,8 @@ def check(batches: Batches, *, rules: RulesLike = "record", encoding: str | None
         yield pa.RecordBatch.from_arrays(columns, schema=CHECKED)
 
 
-def _require_columns(schema: pa.Schema) -> None:
+def require_content(schema: pa.Schema) -> None:
+    """Check that there are records."""
     if "path" not in schema.names or "content" not in schema.names:
         raise ValueError(f'the columns are {", ".join(schema.names)}: "path" and "content" expected')
     kind = schema.field("content").type
