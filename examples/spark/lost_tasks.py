@@ -1,4 +1,4 @@
-"""Reports lost work from Spark's event log: lost_tasks.py FOLDER.
+"""Reports lost work and shuffled bytes from Spark's event log: lost_tasks.py FOLDER.
 
 The exit status is 1 if no task was lost, or a lost one was not repeated.
 """
@@ -22,6 +22,10 @@ for event in ends:
     elif event["Task Info"]["Attempt"] > 0 or event["Stage Attempt ID"] > 0:
         # What a stage had left behind on a lost machine is computed again in another attempt of the stage.
         again.add(task)
+metrics = [event["Task Metrics"] for event in ends if event.get("Task Metrics")]
+shuffled = sum(task["Shuffle Write Metrics"]["Shuffle Bytes Written"] for task in metrics)
+spent = sum(task["Executor CPU Time"] for task in metrics) / 1e9
+print(f"shuffled: {shuffled / 1e6:.0f} MB; processor time of the executors, without Python's: {spent:.0f} s")
 print(f"executors lost: {len(lost)}; tasks lost with them: {len(failed)}; repeated elsewhere: {len(again)}")
 if not failed or not failed <= again:
     sys.exit("the killed worker lost no task, or a lost task was not repeated")

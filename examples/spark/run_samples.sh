@@ -1,7 +1,7 @@
 #!/bin/bash
 # A training set of game records, from a tar archive to Parquet with planes and splits, in one process and on a Spark
 # cluster of a master and two workers on this machine, one of which is killed: `examples/spark/run_samples.sh [RECORDS]`, by
-# default a million. README.md in this folder lists the requirements; TMPDIR needs 10 GB for a million.
+# default a million. README.md in this folder lists the requirements; TMPDIR needs 5 GB for a million.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 records=${1:-1000000}

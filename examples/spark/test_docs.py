@@ -103,3 +103,20 @@ def test_arrays_become_files_and_back(tmp_path: Path) -> None:
     check = "\nassert legal.shape == boards.shape == (1000, 9, 9)\nassert legal.all() and not boards.any()\n"
     (tmp_path / "program.py").write_text(text + check, encoding="utf-8")
     subprocess.run([sys.executable, "program.py"], cwd=tmp_path, check=True)
+
+
+def test_training_set(tmp_path: Path) -> None:
+    here = Path(__file__).parent
+    command = [sys.executable, str(here / "make_archive.py"), "games.tar", "400"]
+    subprocess.run(command, cwd=tmp_path, check=True)
+    arguments = ["-m", "pygocheck.arrow", "records", "games.tar", "records.parquet"]
+    subprocess.run([sys.executable, *arguments], cwd=tmp_path, check=True)
+    command = [sys.executable, str(here / "samples_here.py"), "records.parquet", "samples", "--size", "9"]
+    subprocess.run(command, cwd=tmp_path, check=True)
+    (text,) = [block for block in blocks() if "arrow.planes" in block]
+    check = "\nassert planes.shape == (rows.num_rows, 17, 9, 9) and rows.num_rows > 1000\n"
+    (tmp_path / "program.py").write_text(text + check, encoding="utf-8")
+    subprocess.run([sys.executable, "program.py"], cwd=tmp_path, check=True)
+    same = [sys.executable, str(here / "compare_samples.py"), "samples", "samples"]
+    said = subprocess.run(same, cwd=tmp_path, check=True, capture_output=True, text=True).stdout
+    assert said.splitlines()[0].startswith("test: rows ") and said.splitlines()[1].startswith("train: rows ")
