@@ -20,7 +20,7 @@ for event in ends:
     if event["Task End Reason"]["Reason"] != "Success":
         failed.add(task)
     elif event["Task Info"]["Attempt"] > 0 or event["Stage Attempt ID"] > 0:
-        # What a stage had left behind on a lost machine is computed again in another attempt of the stage.
+        # Another attempt of the stage repeats tasks whose results were lost with the machine.
         again.add(task)
 metrics = [event["Task Metrics"] for event in ends if event.get("Task Metrics")]
 shuffled = sum(task["Shuffle Write Metrics"]["Shuffle Bytes Written"] for task in metrics)

@@ -119,4 +119,5 @@ def test_training_set(tmp_path: Path) -> None:
     subprocess.run([sys.executable, "program.py"], cwd=tmp_path, check=True)
     same = [sys.executable, str(here / "compare_samples.py"), "samples", "samples"]
     said = subprocess.run(same, cwd=tmp_path, check=True, capture_output=True, text=True).stdout
-    assert said.splitlines()[0].startswith("test: rows ") and said.splitlines()[1].startswith("train: rows ")
+    assert said.splitlines()[0].startswith("test: rows ")
+    assert said.splitlines()[1].startswith("train: rows ")
