@@ -1,8 +1,0 @@
-// Starts the page with the data of the file.
-import { App, ROUTES } from './app.js';
-import { byId } from './dom.js';
-
-const app = new App(JSON.parse(byId('data').textContent));
-const follow = () => ROUTES.show(app, location.hash.slice(1));
-follow();
-addEventListener('hashchange', follow);

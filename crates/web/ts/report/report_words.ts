@@ -1,0 +1,41 @@
+// The texts of the report.
+import { addTexts, plural } from '../shared/language.ts';
+
+addTexts({
+  en: {
+    tournament: (game) => `${game} tournament`, contest: (game, who) => `${game}: ${who}`, both: (a, b) => `${a} and ${b}`, programs: (n) => `${n} programs`,
+    pairing: { "round-robin": "round-robin", gauntlet: "gauntlet", swiss: "Swiss system" },
+    counted_: (n, all) => `${n} of ${all} games`, missing: (n) => `${n} not played yet`, voids: (n) => `${n} void`, faulty: (n) => `${n} lost by a fault`,
+    standings: "Standings", elo95: "Elo with 95 % error bars", cross: "Points against each other", reasons: "How games were decided", games: "Games", move: "Move", play: "Play", pause: "Pause",
+    player: "player", points: "points", gamesPlayed: "games", won: "won", drawn: "drawn", lost: "lost", wonBy: "won and lost by", searches: "searches", depth: "depth", nodes: "nodes a move", speed: "nodes a second",
+    beyond: { above: (names) => `Won everything against the others: ${names}.`, below: (names) => `Lost everything against the others: ${names}.`, open: (names) => `Results alone do not compare: ${names}.` },
+    group: (n, names) => `Group ${n}: ${names}.`, comma: ", ", prior: "Such Elo differences rest on the prior, two virtual draws per player.",
+    leftOut: (why) => ` was left out: ${why}`, against: (a, b) => `${a} against ${b}`, normalised: "normalised Elo", superiority: "likelihood of superiority", pairs: "pairs with 0, ½, 1, 1½, 2 points",
+    sprt: (from, to, model) => `SPRT ${from} to ${to} (${{ normalised: "normalised Elo", logistic: "logistic Elo" }[model] ?? model})`, accepted: (h) => `${h} accepted`, undecided: "undecided", llr: (llr, a, b) => `LLR ${llr} in ${a} to ${b}`,
+    ofGames: (won, n, who) => `${won} of ${n} against ${who}`, drawnBy: (n, why) => `${n} drawn: ${why}`, faults: (n, all, game, why) => ` lost ${n} of ${plural(all, "game")} by a fault; game ${game}: ${why}`,
+    chart: "ratings with error bars", board: "the board", first: "first position", back: "previous move", next: "next move", last: "last position", moves: "moves",
+    moveKey: "move,", playKey: "play,", gameKey: "game", ofPlayer: "player", ofEnd: "end", allPlayers: "all players", anyEnd: "any end", drawBy: (why) => `draw: ${why}`,
+    seconds: (s) => `${s} s`, milliseconds: (ms) => `${ms} ms`, given: "given by the opening", searched: { depth: (n) => `depth ${n}`, score: (n) => `value ${n}`, nodes: (n) => `${n} nodes`, speed: (n) => `${n} a second` },
+    void: "void", gameOf: (n, round) => `Game ${n}, round ${round}: `, wins: (who) => `${who} wins`, draw: "a draw", inBrackets: (why) => ` (${why})`, counted: (why, black, white) => `${why}, ${black} to ${white}`,
+    shown: (n) => plural(n, "game"), others: (n, all) => `; this page holds ${n} of ${all}. Others: merge games.jsonl --replay FROM..TO`,
+    footer: "Elo is logistic; a draw is half a point. LOS: the likelihood that a player is stronger than the next one.",
+  },
+  zh: {
+    tournament: (game) => `${game}比赛`, contest: (game, who) => `${game}：${who}`, both: (a, b) => `${a} 对 ${b}`, programs: (n) => `${n} 个程序`,
+    pairing: { "round-robin": "循环赛", gauntlet: "车轮战", swiss: "瑞士制" },
+    counted_: (n, all) => `共 ${all} 局，已计 ${n} 局`, missing: (n) => `${n} 局未赛`, voids: (n) => `${n} 局作废`, faulty: (n) => `${n} 局因程序出错判负`,
+    standings: "积分榜", elo95: "Elo 及 95% 误差范围", cross: "相互得分", reasons: "胜负原因", games: "对局", move: "着法", play: "播放", pause: "暂停",
+    player: "选手", points: "积分", gamesPlayed: "局数", won: "胜", drawn: "和", lost: "负", wonBy: "胜负次数", searches: "搜索", depth: "深度", nodes: "每步节点数", speed: "每秒节点数",
+    beyond: { above: (names) => `对其他选手全胜：${names}。`, below: (names) => `对其他选手全负：${names}。`, open: (names) => `仅凭战绩无法比较：${names}。` },
+    group: (n, names) => `第 ${n} 组：${names}。`, comma: "、", prior: "这些 Elo 差距取决于先验：每名选手另加两局虚拟和棋。",
+    leftOut: (why) => ` 未参赛：${why}`, against: (a, b) => `${a} 对 ${b}`, normalised: "归一化 Elo", superiority: "更强的概率", pairs: "每两局得 0、½、1、1½、2 分的次数",
+    sprt: (from, to, model) => `SPRT ${from} 到 ${to}（${{ normalised: "归一化 Elo", logistic: "逻辑 Elo" }[model] ?? model}）`, accepted: (h) => `接受 ${h}`, undecided: "尚无结论", llr: (llr, a, b) => `LLR ${llr}，界限 ${a} 到 ${b}`,
+    ofGames: (won, n, who) => `对 ${who}：${n} 局得 ${won} 分`, drawnBy: (n, why) => `${n} 局和棋：${why}`, faults: (n, all, game, why) => ` 在 ${all} 局中有 ${n} 局因出错判负；第 ${game} 局：${why}`,
+    chart: "等级分及误差范围", board: "棋盘", first: "回到开局", back: "上一步", next: "下一步", last: "跳到最后", moves: "棋谱",
+    moveKey: "走步，", playKey: "播放，", gameKey: "换局", ofPlayer: "选手", ofEnd: "结局", allPlayers: "所有选手", anyEnd: "所有结局", drawBy: (why) => `和棋：${why}`,
+    seconds: (s) => `${s} 秒`, milliseconds: (ms) => `${ms} 毫秒`, given: "开局库给定", searched: { depth: (n) => `深度 ${n}`, score: (n) => `评分 ${n}`, nodes: (n) => `${n} 个节点`, speed: (n) => `每秒 ${n} 个` },
+    void: "作废", gameOf: (n, round) => `第 ${n} 局，第 ${round} 轮：`, wins: (who) => `${who} 胜`, draw: "和棋", inBrackets: (why) => `（${why}）`, counted: (why, black, white) => `${why}，${black} 比 ${white}`,
+    shown: (n) => `${n} 局`, others: (n, all) => `；本页有 ${all} 局中的 ${n} 局，其余请用 merge games.jsonl --replay 起..止`,
+    footer: "Elo 按逻辑模型计算，和棋计半分。LOS：一名选手强于下一名的概率。",
+  },
+});

@@ -1,0 +1,26 @@
+// Icons, drawn in a square of 24.
+import { button, type Properties, svg } from './dom.ts';
+
+export const ICONS = {
+  first: 'M6 5v14M19 5l-9 7 9 7z',
+  back: 'M16 5l-9 7 9 7z',
+  next: 'M8 5l9 7-9 7z',
+  last: 'M18 5v14M5 5l9 7-9 7z',
+  pass: 'M4 12h15m-5-5l5 5-5 5',
+  all: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z',
+  play: 'M8 5l11 7-11 7z',
+  pause: 'M8 6v12M16 6v12',
+} as const;
+
+export type IconName = keyof typeof ICONS;
+
+export const icon = (name: IconName): SVGSVGElement =>
+  svg('svg', { viewBox: '0 0 24 24', class: 'icon', 'aria-hidden': 'true' }, svg('path', { d: ICONS[name] }));
+
+/** Creates a button with an icon; its text is the label for screen readers and the tooltip. */
+export const iconButton = (
+  name: IconName,
+  words: string,
+  onclick: (event: PointerEvent) => unknown,
+  properties: Properties<HTMLButtonElement> = {},
+): HTMLButtonElement => button(icon(name), onclick, { 'aria-label': words, title: words, ...properties });
