@@ -1,4 +1,5 @@
 // The play page: shows the events of the server, and sends it the actions of the user.
+import * as T from './texts.ts';
 import { listen, post } from './api.ts';
 import { Board } from './board.ts';
 import { again, chooseMove, closeDialog, newGame, quit, save, text } from './dialogs.ts';
@@ -20,7 +21,7 @@ import { awaitsComputer, showTitle } from './title.ts';
 import { chosen, translate } from './translate.ts';
 import { messageText } from './words.ts';
 
-const notices = new Notices(byId("notice"));
+const notices = new Notices(byId('notice'));
 
 const app = {
   about: null,
@@ -29,7 +30,7 @@ const app = {
   known: null,
   pending: Promise.resolve(),
   id: null,
-  path: "",
+  path: '',
   waiting: [],
   isShowing: false,
   analysis: null,
@@ -42,12 +43,14 @@ const app = {
     const { view, path } = this;
     const done = this.pending.then(async () => {
       const current = this.known.version;
-      const action = typeof request === "function" ? request(this.known) : request;
+      const action = typeof request === 'function' ? request(this.known) : request;
       const version = { play: view.version, undo: current, redo: current, hint: current, step: current }[action.do];
       if (path !== this.path || this.isUseless(action)) return null;
-      const known = action.do === "play" ? view : this.known;
-      const state = await this.attempt(post(path, { version, action }).catch((error) => this.retry(error, path, known, action)));
-      if (state) this.receive({ event: "state", ...state });
+      const known = action.do === 'play' ? view : this.known;
+      const state = await this.attempt(
+        post(path, { version, action }).catch((error) => this.retry(error, path, known, action)),
+      );
+      if (state) this.receive({ event: 'state', ...state });
       return state;
     });
     this.pending = done.catch(() => {});
@@ -56,23 +59,23 @@ const app = {
 
   // Repeats a rejected action if only the version has changed, as after a restart of the server.
   async retry(error, path, known, action) {
-    if (error.details?.code !== "changed") throw error;
+    if (error.details?.code !== 'changed') throw error;
     const now = await post(`${path}/state`);
     if (path !== this.path || now.position !== known.position || now.ply !== known.ply) throw error;
-    this.receive({ event: "state", ...now });
+    this.receive({ event: 'state', ...now });
     return post(path, { version: now.version, action });
   },
 
   // There is nothing to undo at the start.
   isUseless(action) {
     const { ply, moves } = this.known;
-    if (action.do === "goto") return action.ply < 0 || action.ply > moves.length;
-    return (action.do === "undo" && ply === 0) || (action.do === "redo" && ply === moves.length);
+    if (action.do === 'goto') return action.ply < 0 || action.ply > moves.length;
+    return (action.do === 'undo' && ply === 0) || (action.do === 'redo' && ply === moves.length);
   },
 
   // Starts a game and shows it.
   async begin(beginning) {
-    const state = await this.attempt(post("/api/games", beginning));
+    const state = await this.attempt(post('/api/games', beginning));
     if (state) this.open(state.id, { state });
     return state;
   },
@@ -80,27 +83,35 @@ const app = {
   // Shows a game, at once if its state is given. The game before it continues in the background.
   async open(id, { state = null, isBack = false } = {}) {
     this.wanted = id;
-    const known = state ?? await this.attempt(post(`/api/games/${id}/state`));
+    const known = state ?? (await this.attempt(post(`/api/games/${id}/state`)));
     if (this.wanted !== id) return;
-    if (!known) { history.replaceState(null, "", `?game=${this.id}`); return; }
+    if (!known) {
+      history.replaceState(null, '', `?game=${this.id}`);
+      return;
+    }
     this.stop?.();
     review.reset();
     Object.assign(this, { known, waiting: [], id, path: `/api/games/${id}` });
     const address = `?game=${id}`;
-    if (!isBack && location.search !== address) history.pushState(null, "", address);
-    this.show({ event: "state", ...known });
-    this.stop = listen(id, (event) => this.receive(event), () => notices.show("connection", messageText({ code: "gone" })), () => awaitsComputer(this.known));
+    if (!isBack && location.search !== address) history.pushState(null, '', address);
+    this.show({ event: 'state', ...known });
+    this.stop = listen(
+      id,
+      (event) => this.receive(event),
+      () => notices.show('connection', messageText({ code: 'gone' })),
+      () => awaitsComputer(this.known),
+    );
   },
 
   // Waits for a response. An error is shown to the user, and the result is null.
-  async attempt(promise, subject = "refused") {
+  async attempt(promise, subject = 'refused') {
     try {
       const answer = await promise;
-      notices.end("connection", subject);
+      notices.end('connection', subject);
       return answer;
     } catch (error) {
       const text = messageText(error.details ?? error);
-      if (error.details?.code === "gone") notices.show("connection", text);
+      if (error.details?.code === 'gone') notices.show('connection', text);
       else notices.show(subject, text, 10);
       return null;
     }
@@ -108,29 +119,41 @@ const app = {
 
   // Says what was done, for some seconds; it may be undone meanwhile.
   notice(text, undo = null) {
-    const back = () => button(word("takeBack"), () => { notices.end("done"); undo(); }, { className: "quiet" });
-    notices.show("done", [make("span", {}, text), ...(undo ? [back()] : [])], undo ? 15 : 5);
+    const back = () =>
+      button(
+        word(T.takeBack),
+        () => {
+          notices.end('done');
+          undo();
+        },
+        { className: 'quiet' },
+      );
+    notices.show('done', [make('span', {}, text), ...(undo ? [back()] : [])], undo ? 15 : 5);
   },
 
   // Restores a removed game.
   async restore(removed) {
-    const isBack = await this.attempt(post("/api/restore", { removed }));
-    if (isBack) this.notice(word("restored"));
+    const isBack = await this.attempt(post('/api/restore', { removed }));
+    if (isBack) this.notice(word(T.restored));
     return isBack;
   },
 
-  square(number) { return board.name(number); },
+  square(number) {
+    return board.name(number);
+  },
 
-  announce(text) { byId("speech").textContent = text; },
+  announce(text) {
+    byId('speech').textContent = text;
+  },
 
   // Events are shown in order, each after the animation of the one before it.
   async receive(event) {
-    if (event.event === "quit") return goodbye();
-    notices.end("connection");
+    if (event.event === 'quit') return goodbye();
+    notices.end('connection');
     if (event.id && event.id !== this.id) return;
-    if (event.event === "removed") return this.leave();
-    if (event.event === "review") return review.receive(event.review);
-    if (event.event === "state") {
+    if (event.event === 'removed') return this.leave();
+    if (event.event === 'review') return review.receive(event.review);
+    if (event.event === 'state') {
       if (newer(event, this.known) < 0) return;
       this.known = event;
       showTitle(event);
@@ -148,7 +171,7 @@ const app = {
   async show(event) {
     // A piece is being dragged.
     if (board.held) await board.held;
-    if (event.event === "analysis") {
+    if (event.event === 'analysis') {
       if (event.version === this.view?.version) this.showAnalysis(event.analysis);
       return;
     }
@@ -157,26 +180,36 @@ const app = {
     this.view = view;
     this.analysis = null;
     review.explorer.leave(false);
-    notices.end("move", "hint", "refused");
+    notices.end('move', 'hint', 'refused');
     const last = view.moves[view.ply - 1];
     const fresh = before && view.game === before.game ? view.moves.slice(before.ply, view.ply) : [];
-    const goesOn = fresh.length > 0 && before.ply < view.ply && view.ply === view.moves.length
-      && before.moves.slice(0, before.ply).every((move, index) => move.mv === view.moves[index].mv);
+    const goesOn =
+      fresh.length > 0 &&
+      before.ply < view.ply &&
+      view.ply === view.moves.length &&
+      before.moves.slice(0, before.ply).every((move, index) => move.mv === view.moves[index].mv);
     for (const move of goesOn ? fresh : []) this.announce(moveText(move, view.game));
     if (goesOn && fresh.length === 1) {
-      const isComputers = before.players[last.by === "black" ? 0 : 1] !== "human";
+      const isComputers = before.players[last.by === 'black' ? 0 : 1] !== 'human';
       // The turn is known before the animation ends.
-      byId("status").textContent = statusText(view);
+      byId('status').textContent = statusText(view);
       if (this.waiting.length > 2) board.show(view);
-      else { await board.arrive(view, isComputers); soundOf(last, view.game); }
+      else {
+        await board.arrive(view, isComputers);
+        soundOf(last, view.game);
+      }
     } else board.show(view);
     // Another game may be shown by now.
     if (this.view !== view) return;
     this.showPanel();
-    if (view.unsaved) notices.show("unsaved", word("unsaved") + messageText(view.unsaved));
-    else notices.end("unsaved");
-    if (view.end && goesOn) { this.announce(statusText(view)); soundEnd(sign(view)); board.celebrate(view.end.winner); }
-    for (const color of ["black", "white"]) byId(`bar-${color}`).classList.toggle("supply", board.places(color));
+    if (view.unsaved) notices.show('unsaved', word(T.unsaved) + messageText(view.unsaved));
+    else notices.end('unsaved');
+    if (view.end && goesOn) {
+      this.announce(statusText(view));
+      soundEnd(sign(view));
+      board.celebrate(view.end.winner);
+    }
+    for (const color of ['black', 'white']) byId(`bar-${color}`).classList.toggle('supply', board.places(color));
     if (board.ahead) this.plan(board.ahead);
     if (board.due && goesOn) this.playAhead(board.due);
     board.due = null;
@@ -186,52 +219,59 @@ const app = {
   // Sets the premove, which is played after the computer's move, or clears it with null.
   plan(move) {
     board.plan(move);
-    byId("status").textContent = statusText(this.view, move);
-    this.announce(move ? word("planned", move.mv) : word("plannedNoMore"));
+    byId('status').textContent = statusText(this.view, move);
+    this.announce(move ? word(T.planned, move.mv) : word(T.plannedNoMore));
   },
 
   playAhead({ mv }) {
-    if (this.view.legal.some((legal) => legal.mv === mv)) this.act({ do: "play", mv });
-    else if (this.view.legal.length) notices.show("move", word("plannedInVain", mv), 10);
+    if (this.view.legal.some((legal) => legal.mv === mv)) this.act({ do: 'play', mv });
+    else if (this.view.legal.length) notices.show('move', word(T.plannedInVain, mv), 10);
   },
 
   // The game was removed, here or in another window: shows the latest of the others.
   async leave() {
-    const about = await this.attempt(post("/api/about"));
+    const about = await this.attempt(post('/api/about'));
     if (about) this.open(about.latest);
   },
 
-  showPanel() { showPanel(this.view, this.about, (ply) => this.act({ do: "goto", ply })); },
+  showPanel() {
+    showPanel(this.view, this.about, (ply) => this.act({ do: 'goto', ply }));
+  },
 
   showAnalysis(analysis) {
     this.analysis = analysis;
     if (review.explorer.isOn) return;
-    if (this.view.help !== "off" && analysis.line.length) showAnalysis(analysis, this.view, (moves) => review.explorer.go(this.view.ply, moves));
+    if (this.view.help !== 'off' && analysis.line.length)
+      showAnalysis(analysis, this.view, (moves) => review.explorer.go(this.view.ply, moves));
     if (analysis.values.length) board.worth(analysis.values);
     if (analysis.hint) {
       const move = this.view.legal.find((each) => each.mv === analysis.hint);
       if (move) board.hint(move);
-      notices.show("hint", word("hinted", analysis.hint));
-      this.announce(word("hinted", analysis.hint));
+      notices.show('hint', word(T.hinted, analysis.hint));
+      this.announce(word(T.hinted, analysis.hint));
     }
   },
 };
 
-const board = new Board(byId("board"), {
+const board = new Board(byId('board'), {
   play: (move) => {
-    if (review.explorer.isOn) { if (move) review.explorer.play(move); }
-    else if (move && board.view.legal.length) app.act({ do: "play", mv: move.mv });
+    if (review.explorer.isOn) {
+      if (move) review.explorer.play(move);
+    } else if (move && board.view.legal.length) app.act({ do: 'play', mv: move.mv });
     else app.plan(move);
   },
   which: (moves) => chooseMove(moves, (move) => board.play(move)),
-  wrong: (square, from) => notices.show("move", why(square, from), 10),
+  wrong: (square, from) => notices.show('move', why(square, from), 10),
   announce: (text) => app.announce(text),
 });
 
 // A message about a click ends with the next click.
-for (const kind of ["pointerdown", "keydown"]) byId("board").addEventListener(kind, () => notices.end("move"), true);
+for (const kind of ['pointerdown', 'keydown']) byId('board').addEventListener(kind, () => notices.end('move'), true);
 
-makeDraggable(board, { black: document.querySelector("#bar-black .piece"), white: document.querySelector("#bar-white .piece") });
+makeDraggable(board, {
+  black: document.querySelector('#bar-black .piece'),
+  white: document.querySelector('#bar-white .piece'),
+});
 
 const review = new Review(app, board, () => {
   board.show(app.view);
@@ -244,8 +284,8 @@ const newer = (one, other) => (one.opened === other.opened ? one.version - other
 
 // 1 if a human has beaten the computer, -1 for a loss.
 function sign({ end: { winner }, players }) {
-  const isAlone = players.filter((player) => player === "human").length === 1;
-  return winner && isAlone ? (players[winner === "black" ? 0 : 1] === "human" ? 1 : -1) : 0;
+  const isAlone = players.filter((player) => player === 'human').length === 1;
+  return winner && isAlone ? (players[winner === 'black' ? 0 : 1] === 'human' ? 1 : -1) : 0;
 }
 
 function soundOf(move, game) {
@@ -257,57 +297,70 @@ function soundOf(move, game) {
 function why(square, from) {
   const { view } = board;
   const letter = board.letter(square);
-  if (view.end) return word("isOver");
+  if (view.end) return word(T.isOver);
   if (!view.legal.length) return statusText(view);
-  if (letter === "#") return word("isWall");
-  if (letter === "." && from !== null) return word("cannotReach", board.name(from), board.name(square), pieceOf(view.game));
+  if (letter === '#') return word(T.isWall);
+  if (letter === '.' && from !== null)
+    return word(T.cannotReach, board.name(from), board.name(square), pieceOf(view.game));
   const { movesPieces, noMove } = games.get(view.game);
-  if (letter === ".") return textOf(noMove, { square: board.name(square) });
+  if (letter === '.') return textOf(noMove, { square: board.name(square) });
   const isOwn = colorIn(view.game)(letter) === view.toMove;
-  return isOwn && movesPieces ? word("cannotMove", board.name(square), pieceOf(view.game)) : word("yourTurn", word(view.toMove));
+  return isOwn && movesPieces
+    ? word(T.cannotMove, board.name(square), pieceOf(view.game))
+    : word(T.yourTurn, word(view.toMove));
 }
 
 function goodbye() {
-  document.body.replaceChildren(make("main", { className: "goodbye", id: "goodbye" },
-    make("h1", {}, word("goodbye")), make("p", {}, word("goodbyeMore"))));
+  document.body.replaceChildren(
+    make(
+      'main',
+      { className: 'goodbye', id: 'goodbye' },
+      make('h1', {}, word(T.goodbye)),
+      make('p', {}, word(T.goodbyeMore)),
+    ),
+  );
   app.stop();
 }
 
-const players = () => ({ do: "players", black: JSON.parse(byId("black").value), white: JSON.parse(byId("white").value) });
+const players = () => ({
+  do: 'players',
+  black: JSON.parse(byId('black').value),
+  white: JSON.parse(byId('white').value),
+});
 const commands = {
   new: () => newGame(app),
-  undo: () => app.act({ do: "undo" }),
-  redo: () => app.act({ do: "redo" }),
-  hint: () => app.act({ do: "hint" }),
-  pause: () => app.act({ do: "pause", on: app.view.thinking }),
-  step: () => app.act({ do: "step" }),
+  undo: () => app.act({ do: 'undo' }),
+  redo: () => app.act({ do: 'redo' }),
+  hint: () => app.act({ do: 'hint' }),
+  pause: () => app.act({ do: 'pause', on: app.view.thinking }),
+  step: () => app.act({ do: 'step' }),
   again: () => app.begin(again(app.view)),
   other: () => newGame(app),
-  first: () => app.act({ do: "goto", ply: 0 }),
-  back: () => app.act(({ ply }) => ({ do: "goto", ply: ply - 1 })),
-  next: () => app.act(({ ply }) => ({ do: "goto", ply: ply + 1 })),
-  last: () => app.act({ do: "goto", ply: app.view.moves.length }),
+  first: () => app.act({ do: 'goto', ply: 0 }),
+  back: () => app.act(({ ply }) => ({ do: 'goto', ply: ply - 1 })),
+  next: () => app.act(({ ply }) => ({ do: 'goto', ply: ply + 1 })),
+  last: () => app.act({ do: 'goto', ply: app.view.moves.length }),
   save: () => save(app),
   load: () => load(app),
   edit: () => edit(app),
   text: () => text(app),
   share: () => share(app),
   howto: () => howTo(app),
-  "keys-help": keys,
+  'keys-help': keys,
   quit: () => quit(app),
 };
-for (const [id, run] of Object.entries(commands)) byId(id).addEventListener("click", run);
+for (const [id, run] of Object.entries(commands)) byId(id).addEventListener('click', run);
 
-byId("black").addEventListener("change", () => app.act(players()));
-byId("white").addEventListener("change", () => app.act(players()));
-byId("time").addEventListener("change", () => app.act({ do: "time", milliseconds: Number(byId("time").value) }));
-byId("motion").addEventListener("change", () => move(byId("motion").value));
-byId("help").addEventListener("click", ({ target }) => target.value && app.act({ do: "help", show: target.value }));
-byId("moves").addEventListener("click", ({ target }) => {
-  const { ply } = target.closest("[data-ply]")?.dataset ?? {};
-  if (ply) app.act({ do: "goto", ply: Number(ply) });
+byId('black').addEventListener('change', () => app.act(players()));
+byId('white').addEventListener('change', () => app.act(players()));
+byId('time').addEventListener('change', () => app.act({ do: 'time', milliseconds: Number(byId('time').value) }));
+byId('motion').addEventListener('change', () => move(byId('motion').value));
+byId('help').addEventListener('click', ({ target }) => target.value && app.act({ do: 'help', show: target.value }));
+byId('moves').addEventListener('click', ({ target }) => {
+  const { ply } = target.closest('[data-ply]')?.dataset ?? {};
+  if (ply) app.act({ do: 'goto', ply: Number(ply) });
 });
-switchesLanguage(byId("language"), () => {
+switchesLanguage(byId('language'), () => {
   chosen();
   review.explorer.leave(false);
   notices.clear();
@@ -317,14 +370,18 @@ switchesLanguage(byId("language"), () => {
   if (app.analysis) app.showAnalysis({ ...app.analysis, hint: null });
   review.draw();
 });
-const showSound = () => byId("sound").setAttribute("aria-pressed", soundIsOn);
-byId("sound").addEventListener("click", () => { turnSound(!soundIsOn); showSound(); });
+const showSound = () => byId('sound').setAttribute('aria-pressed', soundIsOn);
+byId('sound').addEventListener('click', () => {
+  turnSound(!soundIsOn);
+  showSound();
+});
 
-document.addEventListener("keydown", (event) => {
-  const isTyping = event.target.closest("input, textarea, select, dialog") || event.ctrlKey || event.altKey || event.metaKey;
+document.addEventListener('keydown', (event) => {
+  const isTyping =
+    event.target.closest('input, textarea, select, dialog') || event.ctrlKey || event.altKey || event.metaKey;
   // In a radio group, arrow keys choose.
-  const radio = event.target.closest("[role=radio]");
-  if (radio && event.key.startsWith("Arrow")) {
+  const radio = event.target.closest('[role=radio]');
+  if (radio && event.key.startsWith('Arrow')) {
     const all = [...radio.parentNode.children];
     const next = all.at((all.indexOf(radio) + (/Right|Down/.test(event.key) ? 1 : -1)) % all.length);
     next.focus();
@@ -333,12 +390,14 @@ document.addEventListener("keydown", (event) => {
     return;
   }
   // Elsewhere on the page they move the cursor of the board.
-  if (!isTyping && event.key.startsWith("Arrow") && !event.target.closest("#board")) {
-    byId("board").focus();
+  if (!isTyping && event.key.startsWith('Arrow') && !event.target.closest('#board')) {
+    byId('board').focus();
     board.key(event);
     return;
   }
-  const id = { u: "undo", r: "redo", h: "hint", n: "new", home: "first", end: "last", "?": "keys-help" }[event.key.toLowerCase()];
+  const id = { u: 'undo', r: 'redo', h: 'hint', n: 'new', home: 'first', end: 'last', '?': 'keys-help' }[
+    event.key.toLowerCase()
+  ];
   if (isTyping || !id || byId(id).disabled) return;
   event.preventDefault();
   commands[id]();
@@ -348,22 +407,22 @@ document.addEventListener("keydown", (event) => {
 async function start() {
   translate();
   showSound();
-  const first = JSON.parse(byId("first-game").textContent);
+  const first = JSON.parse(byId('first-game').textContent);
   learn(first.about.games);
   app.about = first.about;
   const beginning = linked();
-  const begun = beginning && await app.attempt(post("/api/games", beginning), "link");
-  const state = begun || first.state || await app.attempt(post(`/api/games/${first.about.latest}/state`));
+  const begun = beginning && (await app.attempt(post('/api/games', beginning), 'link'));
+  const state = begun || first.state || (await app.attempt(post(`/api/games/${first.about.latest}/state`)));
   if (!state) return;
-  history.replaceState(null, "", `?game=${state.id}`);
+  history.replaceState(null, '', `?game=${state.id}`);
   app.open(state.id, { state });
 }
 
-document.addEventListener("visibilitychange", () => app.known && showTitle(app.known));
+document.addEventListener('visibilitychange', () => app.known && showTitle(app.known));
 
-addEventListener("popstate", () => {
+addEventListener('popstate', () => {
   closeDialog();
-  const id = new URLSearchParams(location.search).get("game");
+  const id = new URLSearchParams(location.search).get('game');
   if (id && id !== app.id) app.open(id, { isBack: true });
 });
 

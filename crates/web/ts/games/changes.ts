@@ -1,6 +1,6 @@
 // Games as a tournament sends them: the squares before the first move, and the changes by each move.
 
-const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 // The squares before the first move and after each. A change has a list for each new content of squares: its letter, and the
 // squares, each a digit to base 64, or two on a board of more than 64 squares.
@@ -9,10 +9,11 @@ export function unfold(squares, changes) {
   const square = squares.length > DIGITS.length ? /../g : /./g;
   for (const change of changes) {
     const board = [...boards.at(-1)];
-    for (const list of change ? change.split("/") : []) {
-      for (const digits of list.slice(1).match(square)) board[[...digits].reduce((number, digit) => number * DIGITS.length + DIGITS.indexOf(digit), 0)] = list[0];
+    for (const list of change ? change.split('/') : []) {
+      for (const digits of list.slice(1).match(square))
+        board[[...digits].reduce((number, digit) => number * DIGITS.length + DIGITS.indexOf(digit), 0)] = list[0];
     }
-    boards.push(board.join(""));
+    boards.push(board.join(''));
   }
   return boards;
 }
@@ -20,7 +21,7 @@ export function unfold(squares, changes) {
 // The squares where a move placed a piece, flipped pieces, and moved a piece away.
 export function changed(before, now, colorOf) {
   const squares = [...now].map((letter, square) => square).filter((square) => before[square] !== now[square]);
-  const isEmpty = (board, square) => board[square] === ".";
+  const isEmpty = (board, square) => board[square] === '.';
   const left = squares.filter((square) => isEmpty(now, square));
   const isNew = (square) => isEmpty(before, square);
   // A piece can take another one's place.

@@ -1,33 +1,29 @@
 // The board editor. The server checks the board.
+import * as T from './texts.ts';
 import { post } from './api.ts';
 import { closeDialog, openDialog } from './dialogs.ts';
 import { button, make, svg } from '../shared/dom.ts';
 import { cellName, games, textOf } from './games.ts';
-import { addTexts, word } from '../shared/language.ts';
+import { word } from '../shared/language.ts';
 import { Picture } from './painter.ts';
 import { messageText } from './words.ts';
-
-addTexts({
-  en: { editHelp: "Choose a colour, then click squares, or use the arrow keys and Enter. A square of that colour is cleared.", clearBoard: "Clear", startBoard: "Start position", gameBoard: "Position of the game", brush: "Colour" },
-  zh: { editHelp: "先选颜色，再点击格子，也可以用方向键和回车；再点一次就清空。", clearBoard: "清空", startBoard: "初始局面", gameBoard: "当前局面", brush: "颜色" },
-});
 
 export function edit(app) {
   const { game, rows: current } = app.view;
   const info = games.get(game);
   const { columns } = info;
-  let letters = [...current.join("")];
-  let brush = "X";
+  let letters = [...current.join('')];
+  let brush = 'X';
   // The letter that the pressed pointer paints.
   let paint = null;
   let cursor = 0;
-  const board = svg("svg", { id: "edit-board", role: "application", tabindex: 0, "aria-label": word("editHelp") });
-  const speech = make("p", { className: "visually-hidden", ariaLive: "polite" });
-  const fault = make("p", { id: "edit-fault", className: "why", role: "alert", hidden: true });
+  const board = svg('svg', { id: 'edit-board', role: 'application', tabindex: 0, 'aria-label': word(T.editHelp) });
+  const speech = make('p', { className: 'visually-hidden', ariaLive: 'polite' });
+  const fault = make('p', { id: 'edit-fault', className: 'why', role: 'alert', hidden: true });
   const picture = new Picture(board, info);
   const draw = () => {
     picture.show(letters);
-    picture.layer.replaceChildren(picture.ring(cursor, "cursor", 2));
+    picture.layer.replaceChildren(picture.ring(cursor, 'cursor', 2));
     fault.hidden = true;
   };
   const put = (square, letter) => {
@@ -35,10 +31,12 @@ export function edit(app) {
     letters[square] = letter;
     draw();
   };
-  const painted = (square) => (letters[square] === brush ? "." : brush);
-  const announce = () => { speech.textContent = `${app.square(cursor)} ${cellName(game, letters[cursor])}`; };
+  const painted = (square) => (letters[square] === brush ? '.' : brush);
+  const announce = () => {
+    speech.textContent = `${app.square(cursor)} ${cellName(game, letters[cursor])}`;
+  };
   const squareAt = ({ clientX, clientY }) => {
-    const cell = document.elementFromPoint(clientX, clientY)?.closest("[data-square]");
+    const cell = document.elementFromPoint(clientX, clientY)?.closest('[data-square]');
     return cell && board.contains(cell) ? Number(cell.dataset.square) : null;
   };
   board.onpointerdown = (event) => {
@@ -52,40 +50,58 @@ export function edit(app) {
     const square = paint === null ? null : squareAt(event);
     if (square !== null && letters[square] !== paint) put(square, paint);
   };
-  board.onpointerup = board.onpointercancel = () => { paint = null; };
+  board.onpointerup = board.onpointercancel = () => {
+    paint = null;
+  };
   board.onkeydown = (event) => {
     const [row, column] = [Math.floor(cursor / columns), cursor % columns];
-    const step = { ArrowLeft: column && -1, ArrowRight: column < columns - 1 && 1, ArrowUp: row && -columns, ArrowDown: row < info.rows - 1 && columns }[event.key];
-    if (step === undefined && event.key !== "Enter" && event.key !== " ") return;
+    const step = {
+      ArrowLeft: column && -1,
+      ArrowRight: column < columns - 1 && 1,
+      ArrowUp: row && -columns,
+      ArrowDown: row < info.rows - 1 && columns,
+    }[event.key];
+    if (step === undefined && event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
     const square = cursor + Number(step ?? 0);
     put(square, step === undefined ? painted(square) : letters[square]);
     announce();
   };
   draw();
-  const brushes = info.cells.map(({ letter, name }) => button(name ? textOf(name) : letter === "." ? word("empty") : cellName(game, letter), () => {
-    brush = letter;
-    mark();
-  }, { role: "radio", dataset: { letter } }));
+  const brushes = info.cells.map(({ letter, name }) =>
+    button(
+      name ? textOf(name) : letter === '.' ? word(T.empty) : cellName(game, letter),
+      () => {
+        brush = letter;
+        mark();
+      },
+      { role: 'radio', dataset: { letter } },
+    ),
+  );
   const mark = () => {
     for (const each of brushes) {
       const isChosen = each.dataset.letter === brush;
-      each.setAttribute("aria-checked", isChosen);
+      each.setAttribute('aria-checked', isChosen);
       each.tabIndex = isChosen ? 0 : -1;
     }
   };
   mark();
   const setBoard = (rows) => () => {
-    letters = [...rows.join("")];
+    letters = [...rows.join('')];
     draw();
   };
-  const empty = Array.from({ length: info.rows }, () => ".".repeat(columns));
-  const toMove = make("select", { id: "edit-turn", onchange: draw }, new Option(word("black"), "black"), new Option(word("white"), "white"));
+  const empty = Array.from({ length: info.rows }, () => '.'.repeat(columns));
+  const toMove = make(
+    'select',
+    { id: 'edit-turn', onchange: draw },
+    new Option(word(T.black), 'black'),
+    new Option(word(T.white), 'white'),
+  );
   toMove.value = app.view.toMove;
   const use = async () => {
-    const rows = empty.map((_, index) => letters.slice(index * columns, (index + 1) * columns).join(""));
+    const rows = empty.map((_, index) => letters.slice(index * columns, (index + 1) * columns).join(''));
     try {
-      const state = await post("/api/games", { from: "board", rows, to_move: toMove.value, beside: app.id });
+      const state = await post('/api/games', { from: 'board', rows, to_move: toMove.value, beside: app.id });
       closeDialog();
       app.open(state.id, { state });
     } catch (error) {
@@ -93,9 +109,26 @@ export function edit(app) {
       fault.hidden = false;
     }
   };
-  openDialog(word("edit"), make("p", {}, word("editHelp")), make("div", { className: "choice", role: "radiogroup", ariaLabel: word("brush") }, ...brushes), board, speech,
-    make("div", { className: "row left" }, button(word("clearBoard"), setBoard(empty), { id: "edit-clear" }), button(word("startBoard"), setBoard(info.start), { id: "edit-start" }),
-      button(word("gameBoard"), setBoard(current))),
-    make("label", {}, word("toMove"), toMove), fault,
-    make("div", { className: "row" }, button(word("cancel"), closeDialog), make("button", { id: "use-board", className: "main", onclick: use }, word("start"))));
+  openDialog(
+    word(T.edit),
+    make('p', {}, word(T.editHelp)),
+    make('div', { className: 'choice', role: 'radiogroup', ariaLabel: word(T.brush) }, ...brushes),
+    board,
+    speech,
+    make(
+      'div',
+      { className: 'row left' },
+      button(word(T.clearBoard), setBoard(empty), { id: 'edit-clear' }),
+      button(word(T.startBoard), setBoard(info.start), { id: 'edit-start' }),
+      button(word(T.gameBoard), setBoard(current)),
+    ),
+    make('label', {}, word(T.toMove), toMove),
+    fault,
+    make(
+      'div',
+      { className: 'row' },
+      button(word(T.cancel), closeDialog),
+      make('button', { id: 'use-board', className: 'main', onclick: use }, word(T.start)),
+    ),
+  );
 }

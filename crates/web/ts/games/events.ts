@@ -13,7 +13,9 @@ function listen() {
     const event = JSON.parse(data);
     for (const [port, game] of windows) if (!event.id || event.id === game) port.postMessage(event);
   };
-  source.onerror = () => { for (const port of windows.keys()) port.postMessage({ event: "lost" }); };
+  source.onerror = () => {
+    for (const port of windows.keys()) port.postMessage({ event: 'lost' });
+  };
 }
 
 // A window sends the game that it shows, or null when it is hidden.

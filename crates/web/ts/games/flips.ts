@@ -16,13 +16,14 @@ export async function explain(picture, move, source, factor) {
   const time = (ms) => ms * factor * speed();
   if (isStill() || to === null || time(WAY) < 15) return;
   const [x, y] = picture.middle(to);
-  const animate = (element, frames, options) => element?.animate(frames, { easing: "ease-in-out", fill: "backwards", ...options });
+  const animate = (element, frames, options) =>
+    element?.animate(frames, { easing: 'ease-in-out', fill: 'backwards', ...options });
   const origin = source ?? entry;
   const isNew = origin === undefined || origin === null || origin === to;
   const landing = isNew ? WAY / 2 : WAY;
   const hide = (element) => animate(element, [{ opacity: 0 }, { opacity: 0 }], { duration: time(landing) });
   const disc = picture.discAt(to);
-  hide(picture.layer.querySelector(".last"));
+  hide(picture.layer.querySelector('.last'));
   if (!isNew) {
     // A copy of the piece moves above the others.
     const copy = disc.cloneNode(true);
@@ -33,22 +34,46 @@ export async function explain(picture, move, source, factor) {
     animate(copy, [away(1, start), away(0.5, middle), away(0, 1)], { duration: time(WAY) });
     hide(disc);
     setTimeout(() => copy.remove(), time(WAY));
-  } else animate(disc, [{ transform: "scale(1.35)", opacity: 0 }, { transform: "scale(1)", opacity: 1 }], { duration: time(landing), easing: "ease-in" });
-  const far = (square) => Math.max(...picture.middle(square).map((edge, axis) => Math.abs(edge - [x, y][axis]))) / picture.unit;
+  } else
+    animate(
+      disc,
+      [
+        { transform: 'scale(1.35)', opacity: 0 },
+        { transform: 'scale(1)', opacity: 1 },
+      ],
+      { duration: time(landing), easing: 'ease-in' },
+    );
+  const far = (square) =>
+    Math.max(...picture.middle(square).map((edge, axis) => Math.abs(edge - [x, y][axis]))) / picture.unit;
   const delay = (square) => time(landing + WAVE * (far(square) - 1));
   const { turned, captured } = effects(move, (letter) => picture.colorOf(letter));
   for (const [square, letter] of captured) {
     const ghost = picture.disc(square, picture.colorOf(letter), picture.signOf(letter));
     picture.layer.prepend(ghost);
-    animate(ghost, [{ transform: "none", opacity: 1 }, { transform: "scale(.4)", opacity: 0 }], { duration: time(FLIP), delay: delay(square), fill: "both" });
+    animate(
+      ghost,
+      [
+        { transform: 'none', opacity: 1 },
+        { transform: 'scale(.4)', opacity: 0 },
+      ],
+      { duration: time(FLIP), delay: delay(square), fill: 'both' },
+    );
     setTimeout(() => ghost.remove(), delay(square) + time(FLIP));
   }
-  const [fill, old] = [by, by === "black" ? "white" : "black"].map(stonePaintOf);
+  const [fill, old] = [by, by === 'black' ? 'white' : 'black'].map(stonePaintOf);
   for (const square of turned) {
     const body = bodyOf(picture.discAt(square));
     if (!body) continue;
-    animate(body, [{ transform: "scaleX(1)", fill: old }, { transform: "scaleX(.04)", fill: old, offset: 0.5 },
-      { transform: "scaleX(.04)", fill, offset: 0.5 }, { transform: "scaleX(1)", fill }], { duration: time(FLIP), delay: delay(square) });
+    animate(
+      body,
+      [
+        { transform: 'scaleX(1)', fill: old },
+        { transform: 'scaleX(.04)', fill: old, offset: 0.5 },
+        { transform: 'scaleX(.04)', fill, offset: 0.5 },
+        { transform: 'scaleX(1)', fill },
+      ],
+      { duration: time(FLIP), delay: delay(square) },
+    );
   }
   await pause(WAIT * Math.min(1, factor));
 }
@@ -59,7 +84,12 @@ export function celebrate(picture, color) {
   for (const [square, cell] of picture.cells.entries()) {
     if (picture.colorOf(picture.letters[square]) !== color) continue;
     const delay = 300 + 35 * (Math.floor(square / picture.columns) + (square % picture.columns));
-    cell.querySelector(".disc").animate([{ transform: "none" }, { transform: "translateY(-9px) scale(1.08)" }, { transform: "none" }],
-      { duration: 380 * speed(), delay: delay * speed(), easing: "ease-in-out" });
+    cell
+      .querySelector('.disc')
+      .animate([{ transform: 'none' }, { transform: 'translateY(-9px) scale(1.08)' }, { transform: 'none' }], {
+        duration: 380 * speed(),
+        delay: delay * speed(),
+        easing: 'ease-in-out',
+      });
   }
 }

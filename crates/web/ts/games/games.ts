@@ -26,7 +26,7 @@ const cellOf = (game, letter) => games.get(game).cells.find((cell) => cell.lette
 // The side of a piece, by its letter.
 export const colorIn = (game) => (letter) => cellOf(game, letter)?.color;
 
-const CELL_WORDS = { X: "black", O: "white", "#": "wall", ".": "empty_" };
+const CELL_WORDS = { X: 'black', O: 'white', '#': 'wall', '.': 'empty_' };
 
 // The content of a square, in words.
 export function cellName(game, letter) {
@@ -35,15 +35,15 @@ export function cellName(game, letter) {
 }
 
 // A number with its unit.
-export const units = (n, { one, many, zh }) => (language === "zh" ? `${n} ${zh}` : `${n} ${n === 1 ? one : many}`);
+export const units = (n, { one, many, zh }) => (language === 'zh' ? `${n} ${zh}` : `${n} ${n === 1 ? one : many}`);
 
 // The name of a piece in a game, with its plural.
-export const pieceOf = (game) => games.get(game)?.unit ?? { one: "piece", many: "pieces", zh: "子" };
+export const pieceOf = (game) => games.get(game)?.unit ?? { one: 'piece', many: 'pieces', zh: '子' };
 
 // The Chinese text of a game's own message, if it has one. Messages come with their English text.
 export function ownWording(game, code, values) {
   const text = games.get(game)?.chinese[code];
-  return language === "zh" && text ? fill(text, values) : null;
+  return language === 'zh' && text ? fill(text, values) : null;
 }
 
 const passes = () => [...games.values()].map(({ pass }) => pass);
@@ -51,4 +51,4 @@ const passes = () => [...games.values()].map(({ pass }) => pass);
 export const isPass = (game, mv) => games.get(game).pass === mv;
 
 // The text of a move on the page.
-export const moveName = (mv) => (passes().includes(mv) ? "–" : mv);
+export const moveName = (mv) => (passes().includes(mv) ? '–' : mv);

@@ -6,7 +6,7 @@ export class Notices {
   constructor(element) {
     Object.assign(this, { element, toast: new Toast(element), held: new Map() });
     // A message that was shown in a dialog stays when the dialog closes.
-    document.addEventListener("close", () => this.draw(), true);
+    document.addEventListener('close', () => this.draw(), true);
   }
 
   // Shows text or elements, instead of an earlier message about the same subject.
@@ -25,7 +25,9 @@ export class Notices {
     if (this.held.size !== count) this.draw();
   }
 
-  clear() { this.end(...this.held.keys()); }
+  clear() {
+    this.end(...this.held.keys());
+  }
 
   drop(subject) {
     clearTimeout(this.held.get(subject)?.timer);
@@ -35,7 +37,7 @@ export class Notices {
   // A message that is pointed at or has the focus waits.
   expire(subject, notice, seconds) {
     notice.timer = setTimeout(() => {
-      if (this.element.matches(":hover, :focus-within")) this.expire(subject, notice, 1);
+      if (this.element.matches(':hover, :focus-within')) this.expire(subject, notice, 1);
       else this.end(subject);
     }, 1000 * seconds);
   }

@@ -5,7 +5,9 @@ export function effects({ from, to, jump, changes }, colorOf) {
   const isSource = (square) => jump && square === from[0];
   const others = changes.filter(([square]) => square !== to && !isSource(square));
   return {
-    turned: others.filter(([, before, after]) => colorOf(before) && colorOf(after) && colorOf(before) !== colorOf(after)).map(([square]) => square),
+    turned: others
+      .filter(([, before, after]) => colorOf(before) && colorOf(after) && colorOf(before) !== colorOf(after))
+      .map(([square]) => square),
     captured: others.filter(([, before, after]) => colorOf(before) && !colorOf(after)),
   };
 }
@@ -13,7 +15,7 @@ export function effects({ from, to, jump, changes }, colorOf) {
 export function boards({ rows, moves, ply }) {
   const columns = rows[0].length;
   const all = [];
-  let board = [...rows.join("")];
+  let board = [...rows.join('')];
   all[ply] = board;
   for (let at = ply - 1; at >= 0; at -= 1) {
     board = [...board];
@@ -26,5 +28,5 @@ export function boards({ rows, moves, ply }) {
     for (const [square, , after] of moves[at].changes) board[square] = after;
     all[at + 1] = board;
   }
-  return all.map((each) => rows.map((_, row) => each.slice(row * columns, (row + 1) * columns).join("")));
+  return all.map((each) => rows.map((_, row) => each.slice(row * columns, (row + 1) * columns).join('')));
 }

@@ -2,16 +2,16 @@
 import { keep, kept } from '../shared/keep.ts';
 
 let context = null;
-export let soundIsOn = kept("sound") === "on";
+export let soundIsOn = kept('sound') === 'on';
 
 export function turnSound(on) {
   soundIsOn = on;
-  keep("sound", on ? "on" : "off");
-  if (on) soundMove({ by: "black", jump: false }, 2);
+  keep('sound', on ? 'on' : 'off');
+  if (on) soundMove({ by: 'black', jump: false }, 2);
 }
 
 // A tone that glides from one pitch to another and fades, starting in `after` seconds.
-function tone({ from, to = from, after = 0, lasts = 0.12, volume = 0.12, type = "sine" }) {
+function tone({ from, to = from, after = 0, lasts = 0.12, volume = 0.12, type = 'sine' }) {
   context ??= new AudioContext();
   const begin = context.currentTime + after;
   const source = Object.assign(context.createOscillator(), { type });
@@ -30,13 +30,19 @@ const MOST_TURNS = 6;
 // A knock, deeper for black; a whistle before it for a jump; a tick for each piece that flips; for a pass a low hum.
 export function soundMove({ by, jump, isPass }, turns) {
   if (!soundIsOn) return;
-  const pitch = by === "black" ? 1 : 1.3;
+  const pitch = by === 'black' ? 1 : 1.3;
   if (isPass) return tone({ from: 165, lasts: 0.25 });
   const landing = jump ? 0.12 : 0;
   if (jump) tone({ from: 380 * pitch, to: 760 * pitch, volume: 0.05 });
-  tone({ from: 300 * pitch, to: 110, after: landing, lasts: 0.09, volume: 0.25, type: "triangle" });
+  tone({ from: 300 * pitch, to: 110, after: landing, lasts: 0.09, volume: 0.25, type: 'triangle' });
   for (let index = 0; index < Math.min(turns, MOST_TURNS); index += 1) {
-    tone({ from: (620 + 60 * index) * pitch, after: landing + 0.1 + 0.055 * index, lasts: 0.045, volume: 0.07, type: "triangle" });
+    tone({
+      from: (620 + 60 * index) * pitch,
+      after: landing + 0.1 + 0.055 * index,
+      lasts: 0.045,
+      volume: 0.07,
+      type: 'triangle',
+    });
   }
 }
 
@@ -44,5 +50,6 @@ export function soundMove({ by, jump, isPass }, turns) {
 export function soundEnd(sign) {
   if (!soundIsOn) return;
   const notes = sign < 0 ? [523, 440, 349] : [392, 494, 587];
-  for (const [index, from] of notes.entries()) tone({ from, after: sign ? 0.3 + 0.14 * index : 0.3, lasts: 0.5, volume: 0.09 });
+  for (const [index, from] of notes.entries())
+    tone({ from, after: sign ? 0.3 + 0.14 * index : 0.3, lasts: 0.5, volume: 0.09 });
 }

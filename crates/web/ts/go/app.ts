@@ -1,5 +1,6 @@
 // The view: a board of the page, a position of it, and the selected point. Modes define what a click does, sections are next
 // to the board; other modules add theirs.
+import * as T from './texts.ts';
 import { BLACK, EMPTY, WHITE, forbids } from './rules.ts';
 import { byId, make } from '../shared/dom.ts';
 import { setLanguage, switchesLanguage, told, word } from '../shared/language.ts';
@@ -40,7 +41,8 @@ export const ROUTES = {
     if (index === 0 && isRecord(app.entry)) return app.openAt(index, way);
     if (!app.node && position && !isRecord(app.entry)) app.files.set(app.entry, RecordFile.ofPosition('', position));
     if (!app.node) app.open(0);
-    else if (position && `${position}` !== `${app.position}`) app.change((editor) => editor.setBoard(app.node, position));
+    else if (position && `${position}` !== `${app.position}`)
+      app.change((editor) => editor.setBoard(app.node, position));
     return app.lose(address === '' || position ? null : 'badLink');
   },
 };
@@ -94,7 +96,7 @@ export class App {
 
   /** Builds everything next to the board, at the start and after a change of language. */
   build() {
-    document.title = told(this.content.title) || word('title');
+    document.title = told(this.content.title) || word(T.title);
     this.sections = SECTIONS.map(({ build, place }) => ({ ...build(this), place }));
     this.stage.build();
   }
@@ -273,7 +275,7 @@ export class App {
 
   update() {
     const { rows, cols } = this.position;
-    byId('board').setAttribute('aria-label', word('board', rows, cols));
+    byId('board').setAttribute('aria-label', word(T.board, rows, cols));
     this.board.show(this.position, this.names);
     const { dead, atari } = this.hides ? { dead: [], atari: [] } : troubles(this.position);
     const inAtari = settings.atari ? atari : [];

@@ -63,7 +63,17 @@ export class Board {
   /** `at` is called with the selected point or null, `act` with a point that is clicked, tapped or confirmed. The keyboard moves
    * the cursor by arrow keys with Shift, or without if `takesArrows()`. */
   constructor(host, { at, act, takesArrows }) {
-    Object.assign(this, { host, at, act, takesArrows, position: null, style: null, stones: new Map(), cursor: null, pointed: null });
+    Object.assign(this, {
+      host,
+      at,
+      act,
+      takesArrows,
+      position: null,
+      style: null,
+      stones: new Map(),
+      cursor: null,
+      pointed: null,
+    });
     host.addEventListener('pointermove', (event) => event.pointerType !== 'touch' && this.#point(this.#pointOf(event)));
     host.addEventListener('pointerleave', (event) => event.pointerType !== 'touch' && this.#point(null));
     host.addEventListener('click', (event) => this.#choose(this.#pointOf(event)));

@@ -1,57 +1,11 @@
 // A class: hand-ins that could not be read, frequent slips, and a table of students and problems, which leads to a student's
 // boards and from there to other students.
+import * as T from './texts.ts';
 import { ROUTES, card, section } from './app.ts';
 import { button, byId, make } from '../shared/dom.ts';
-import { addTexts, plural, told, word } from '../shared/language.ts';
+import { plural, told, word } from '../shared/language.ts';
 import { example, legend } from './example.ts';
 import { LISTS, factList, ofProblems } from './many.ts';
-
-addTexts({
-  en: {
-    student: 'Student',
-    students: 'Students',
-    submissions: 'Submissions',
-    problems: 'Problems',
-    points: 'Score',
-    mean: 'Mean',
-    meanScore: 'Mean score',
-    unread: 'Cannot be read',
-    findStudent: 'Search students',
-    noStudents: 'No student has this name.',
-    place: 'Place',
-    sortBy: (name) => `Sort by ${name}`,
-    previousStudent: 'Previous student',
-    nextStudent: 'Next student',
-    reasons: 'Reasons',
-    unreadHead: (count) => `${plural(count, 'submission')} that cannot be read`,
-    slips: 'Frequent slips',
-    studentCount: (count) => plural(count, 'student'),
-    nameList: 'Names',
-    exampleOf: (name) => `An answer to ${name}`,
-  },
-  zh: {
-    student: '学生',
-    students: '学生',
-    submissions: '提交',
-    problems: '题目',
-    points: '得分',
-    mean: '平均',
-    meanScore: '平均分',
-    unread: '无法读取',
-    findStudent: '搜索学生',
-    noStudents: '没有这样的学生。',
-    place: '名次',
-    sortBy: (name) => `按${name}排序`,
-    previousStudent: '上一个学生',
-    nextStudent: '下一个学生',
-    reasons: '原因',
-    unreadHead: (count) => `无法读取的提交：${count} 份`,
-    slips: '常见错误',
-    studentCount: (count) => `${count} 名学生`,
-    nameList: '名单',
-    exampleOf: (name) => `${name} 的一份答案`,
-  },
-});
 
 /** The answers replace the problems, student by student. */
 function spread(app) {
@@ -90,7 +44,7 @@ LISTS.at = (app, address) => {
   const { columns } = app.content.class;
   const beside = (step) => app.students[student.number + step];
   const facts = columns.map((head, at) => [head, student.details?.[at]]).filter(([, value]) => value);
-  if (student.score !== null) facts.push([word('points'), student.score]);
+  if (student.score !== null) facts.push([word(T.points), student.score]);
   return {
     boards: student.boards,
     title: student.name,
@@ -159,7 +113,11 @@ function line(app, student) {
       { 'data-label': labels[problem] },
       make(
         'a',
-        { class: `mark ${kindOfScore(score)}`, href: `#${student.boards[problem] + 1}`, title: notes.map(told).join(' ') },
+        {
+          class: `mark ${kindOfScore(score)}`,
+          href: `#${student.boards[problem] + 1}`,
+          title: notes.map(told).join(' '),
+        },
         told(sign),
       ),
     ),
@@ -185,7 +143,7 @@ function unreadable(app, remedies) {
     make(
       'section',
       { class: 'card unread' },
-      make('h2', {}, word('unreadHead', all.length)),
+      make('h2', {}, word(T.unreadHead, all.length)),
       remedies.map(({ text, students }) => [make('p', {}, told(text)), make('ul', {}, students.map(lineOf))]).flat(),
     ),
   ];
@@ -195,12 +153,12 @@ function unreadable(app, remedies) {
 function slipCard(app, { title, students, board, answer }) {
   const names = students.map((row) => make('li', {}, linkTo(app.students[row])));
   const source = answer ? app.students[answer[0]].boards[answer[1]] : null;
-  const of = word('exampleOf', board.name);
+  const of = word(T.exampleOf, board.name);
   return example(
     board,
     make('b', {}, told(title)),
-    make('p', { class: 'faint' }, word('studentCount', students.length)),
-    make('details', {}, make('summary', {}, word('nameList')), make('ul', {}, names)),
+    make('p', { class: 'faint' }, word(T.studentCount, students.length)),
+    make('details', {}, make('summary', {}, word(T.nameList)), make('ul', {}, names)),
     source === null ? [] : make('a', { href: `#${source + 1}` }, of),
   );
 }
@@ -211,9 +169,18 @@ function slipCards(app, slips) {
     make(
       'section',
       { class: 'slips' },
-      make('h2', {}, word('slips')),
-      legend(['right', 'missing', 'extra', ...(slips.some(({ board }) => board.facts.dead.length > 0) ? ['dead'] : [])]),
-      make('div', { class: 'grid' }, slips.map((slip) => slipCard(app, slip))),
+      make('h2', {}, word(T.slips)),
+      legend([
+        'right',
+        'missing',
+        'extra',
+        ...(slips.some(({ board }) => board.facts.dead.length > 0) ? ['dead'] : []),
+      ]),
+      make(
+        'div',
+        { class: 'grid' },
+        slips.map((slip) => slipCard(app, slip)),
+      ),
     ),
   ];
 }
@@ -227,7 +194,7 @@ function table(app) {
   function show() {
     const students = sorted(app);
     body.replaceChildren(...students.map((student) => line(app, student)));
-    none.textContent = students.length === 0 ? word('noStudents') : '';
+    none.textContent = students.length === 0 ? word(T.noStudents) : '';
     for (const [by, head] of heads) {
       if (by === wanted.by) head.setAttribute('aria-sort', wanted.isReversed ? 'descending' : 'ascending');
       else head.removeAttribute('aria-sort');
@@ -240,14 +207,18 @@ function table(app) {
       wanted.by = by;
       show();
     };
-    const head = make('th', { scope: 'col', 'data-name': name }, button(name, choose, { class: 'quiet', title: word('sortBy', title) }));
+    const head = make(
+      'th',
+      { scope: 'col', 'data-name': name },
+      button(name, choose, { class: 'quiet', title: word(T.sortBy, title) }),
+    );
     heads.set(by, head);
     return head;
   };
   const search = make('input', {
     type: 'search',
-    placeholder: word('findStudent'),
-    'aria-label': word('findStudent'),
+    placeholder: word(T.findStudent),
+    'aria-label': word(T.findStudent),
     value: wanted.text,
     oninput: () => {
       wanted.text = search.value;
@@ -255,20 +226,20 @@ function table(app) {
     },
   });
   const facts = [
-    [word('submissions'), app.students.length],
-    [word('problems'), labels.length],
-    [word('meanScore'), mean ?? '-'],
-    [word('unread'), app.students.filter(({ score }) => score === null).length],
+    [word(T.submissions), app.students.length],
+    [word(T.problems), labels.length],
+    [word(T.meanScore), mean ?? '-'],
+    [word(T.unread), app.students.filter(({ score }) => score === null).length],
   ];
   const head = make(
     'tr',
     {},
-    sorter('place', '#', word('place')),
-    sorter('name', word('student')),
+    sorter('place', '#', word(T.place)),
+    sorter('name', word(T.student)),
     columns.map((name) => make('th', { scope: 'col' }, told(name))),
-    make('th', { scope: 'col' }, word('points')),
+    make('th', { scope: 'col' }, word(T.points)),
     labels.map((label, problem) => sorter(problem, label, app.content.boards[problem].name)),
-    make('th', { scope: 'col', class: 'why' }, word('reasons')),
+    make('th', { scope: 'col', class: 'why' }, word(T.reasons)),
   );
   const tagLine = make(
     'tr',
@@ -281,7 +252,7 @@ function table(app) {
     'tr',
     {},
     make('td'),
-    make('th', { scope: 'row' }, word('mean')),
+    make('th', { scope: 'row' }, word(T.mean)),
     columns.map(() => make('td')),
     make('td', { class: 'points' }, mean ?? '-', bar(mean ?? 0)),
     means.map((score, problem) =>
@@ -297,7 +268,7 @@ function table(app) {
     make('div', { class: 'filters' }, search),
     make(
       'div',
-      { class: 'sheet', tabindex: 0, role: 'region', 'aria-label': word('students') },
+      { class: 'sheet', tabindex: 0, role: 'region', 'aria-label': word(T.students) },
       make('table', {}, make('thead', {}, tags.length > 0 ? tagLine : [], head), body, make('tfoot', {}, foot)),
     ),
     none,
@@ -318,8 +289,8 @@ section(5, function whose(app) {
   const go = (step) => () => {
     location.hash = `#${to(step).boards[app.entry.problem] + 1}`;
   };
-  const previous = button(word('previousStudent'), go(-1));
-  const following = button(word('nextStudent'), go(1));
+  const previous = button(word(T.previousStudent), go(-1));
+  const following = button(word(T.nextStudent), go(1));
   const element = card('', name, make('div', { class: 'row' }, previous, following));
   element.id = 'whose';
   return {

@@ -60,7 +60,12 @@ export function agreedBy(node) {
   const { TB = [], TW = [] } = markupOf(node).points;
   const marked = new Map([...TB.map((point) => [point, BLACK]), ...TW.map((point) => [point, WHITE])]);
   const isLost = ({ color, stones }) => stones.some((at) => marked.get(at) === opponent(color));
-  const dead = new Set(position.groups().filter(isLost).flatMap(({ stones }) => stones));
+  const dead = new Set(
+    position
+      .groups()
+      .filter(isLost)
+      .flatMap(({ stones }) => stones),
+  );
   const { cells, owner } = areaOfColors(position, dead);
   const isLeft = (at) => marked.size > 0 && cells[at] === EMPTY && owner[at] !== EMPTY && !marked.has(at);
   return { dead, neutral: new Set([...cells.keys()].filter(isLeft)) };

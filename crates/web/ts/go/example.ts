@@ -1,26 +1,14 @@
 // A puzzle's board with the marks of an answer and a caption, and the legend of the marks.
+import * as T from './texts.ts';
 import { Position } from './rules.ts';
 import { svg, make } from '../shared/dom.ts';
-import { addTexts, word } from '../shared/language.ts';
+import { word } from '../shared/language.ts';
 import { SHAPES } from './board.ts';
 import { unlink } from './notation.ts';
 import { thumbnail } from './thumbnail.ts';
 import { troubles } from './explain.ts';
 import { answer } from './solution.ts';
 import { marksOf } from './exercise.ts';
-
-addTexts({
-  en: {
-    legend: 'Marks',
-    markName: { answer: 'answer', right: 'right', missing: 'missing', extra: 'extra', dead: 'without liberties' },
-    countedFrom: 'Rows and columns are counted from 0 at the upper left; a point is “row col”.',
-  },
-  zh: {
-    legend: '标记',
-    markName: { answer: '答案', right: '答对', missing: '漏答', extra: '多答', dead: '没有气' },
-    countedFrom: '行和列都从左上角的 0 数起，点写作“行 列”。',
-  },
-});
 
 /** The marks on a puzzle's board: the right answer, or the right, missing and extra points of a given one, and the stones
  * without liberties. */
@@ -64,8 +52,8 @@ export function legend(kinds) {
   };
   return make(
     'div',
-    { class: 'legend', role: 'note', 'aria-label': word('legend') },
-    kinds.map((kind) => make('span', {}, sample(kind), word('markName', kind))),
-    make('span', {}, word('countedFrom')),
+    { class: 'legend', role: 'note', 'aria-label': word(T.legend) },
+    kinds.map((kind) => make('span', {}, sample(kind), word(T.markName[kind]))),
+    make('span', {}, word(T.countedFrom)),
   );
 }

@@ -1,76 +1,14 @@
 // Exercises: points are marked, then checked, with the reasons. Results are stored only in the browser.
+import * as T from './texts.ts';
 import { MODES, card, section } from './app.ts';
 import { button, make } from '../shared/dom.ts';
 import { keep, kept } from '../shared/keep.ts';
-import { addTexts, plural, word } from '../shared/language.ts';
+import { plural, word } from '../shared/language.ts';
 import { SHAPES, circle, cross, path } from './board.ts';
 import { EMPTY, opponent } from './rules.ts';
 import { lookAt } from './explain.ts';
 import { sentences } from './point.ts';
 import { answer, empties, root } from './solution.ts';
-
-addTexts({
-  en: {
-    check: 'Check',
-    again: 'Try again',
-    clearMarks: 'Clear marks',
-    takesNothing: 'It captures nothing.',
-    markHelp: 'Mark the points of your answer, then check.',
-    picked: (count) => `${plural(count, 'point')} marked`,
-    allRight: 'All right!',
-    result: (right, missing, extra) => `${right} right, ${missing} missing, ${extra} extra`,
-    right: 'right',
-    missing: 'missing',
-    extra: 'extra',
-    ruleRight: 'Right.',
-    ruleWrong: 'Wrong.',
-    noAnswer: 'No answer was read.',
-    score: (right, done, all) => `${right} of ${all} right, ${done} checked.`,
-    nextPuzzle: 'Next puzzle',
-    reset: 'Start over',
-    over: 'All puzzles are checked.',
-    slip: {
-      slipSwapped: 'Rows and columns are swapped.',
-      slipFromOne: 'Rows and columns are counted from 1; the upper left is (0, 0).',
-      slipBoth: 'Rows and columns are swapped and counted from 1.',
-      slipColor: 'It is the answer for the other color.',
-      slipSuicide: 'Suicide is counted as legal.',
-      slipMoves: 'All legal moves are marked, not only captures.',
-      slipCapturesOnly: 'Only captures are marked, not all legal moves.',
-    },
-    slipOther: (name) => `It is the answer to ${name}.`,
-  },
-  zh: {
-    check: '检查',
-    again: '再来一次',
-    clearMarks: '清除标记',
-    takesNothing: '提不到子。',
-    markHelp: '标出你的答案，然后检查。',
-    picked: (count) => `标了 ${count} 个点`,
-    allRight: '全对！',
-    result: (right, missing, extra) => `答对 ${right}，漏答 ${missing}，多答 ${extra}`,
-    right: '答对',
-    missing: '漏答',
-    extra: '多答',
-    ruleRight: '答对了。',
-    ruleWrong: '答错了。',
-    noAnswer: '没有读到答案。',
-    score: (right, done, all) => `共 ${all} 题，检查了 ${done} 题，全对 ${right} 题。`,
-    nextPuzzle: '下一题',
-    reset: '全部重来',
-    over: '全部做完了。',
-    slip: {
-      slipSwapped: '行和列写反了。',
-      slipFromOne: '行和列从 1 数起了；左上角是 (0, 0)。',
-      slipBoth: '行和列写反了，而且从 1 数起了。',
-      slipColor: '答的是另一方。',
-      slipSuicide: '把自杀当成了能落子的点。',
-      slipMoves: '标了所有能落子的点，不只是能提子的点。',
-      slipCapturesOnly: '只标了能提子的点，没有标出所有能落子的点。',
-    },
-    slipOther: (name) => `这是 ${name} 的答案。`,
-  },
-});
 
 Object.assign(SHAPES, {
   picked: circle(0.24),
@@ -103,13 +41,13 @@ function slip(app, given) {
     const expected = points();
     return expected && expected.length > 0 && isSame(expected);
   });
-  if (found) return word('slip', found[0]);
+  if (found) return word(T.slip[found[0]]);
   const elsewhere = app.entries.find((entry, index) => {
     if (entry === app.entry || !entry.ask || entry.ask === 'rule' || entry.name === app.entry.name) return false;
     const there = app.root(index);
     return given.length > 0 && there.rows === rows && there.cols === cols && isSame(answer(there, entry.ask));
   });
-  return elsewhere ? word('slipOther', elsewhere.name) : null;
+  return elsewhere ? word(T.slipOther, elsewhere.name) : null;
 }
 
 /** The answer to each puzzle (points, or valid or not), and whether it was checked. */
@@ -190,133 +128,137 @@ MODES.set('exercise', {
   },
 });
 
-section(20, function exercise(app) {
-  const question = make('p', { class: 'question' });
-  const body = make('div', { class: 'outcome', role: 'status' });
-  const actions = make('div', { class: 'row' });
-  const score = make('p', { class: 'faint score' });
-  const element = card('', question, body, actions, score);
-  const isHere = () => app.mode === 'exercise';
+section(
+  20,
+  function exercise(app) {
+    const question = make('p', { class: 'question' });
+    const body = make('div', { class: 'outcome', role: 'status' });
+    const actions = make('div', { class: 'row' });
+    const score = make('p', { class: 'faint score' });
+    const element = card('', question, body, actions, score);
+    const isHere = () => app.mode === 'exercise';
 
-  const mayStore = (index) => !app.entries[index].given;
+    const mayStore = (index) => !app.entries[index].given;
 
-  function check(value = null) {
-    Object.assign(of(app), { isChecked: true, value });
-    store(app, [app.index].filter(mayStore));
-    app.update();
-  }
+    function check(value = null) {
+      Object.assign(of(app), { isChecked: true, value });
+      store(app, [app.index].filter(mayStore));
+      app.update();
+    }
 
-  function again() {
-    const { isChecked } = of(app);
-    Object.assign(of(app), { isChecked: false, points: [], value: null });
-    // Marks that are not checked are not stored.
-    if (isChecked) store(app, [app.index].filter(mayStore));
-    app.update();
-  }
+    function again() {
+      const { isChecked } = of(app);
+      Object.assign(of(app), { isChecked: false, points: [], value: null });
+      // Marks that are not checked are not stored.
+      if (isChecked) store(app, [app.index].filter(mayStore));
+      app.update();
+    }
 
-  function reset() {
-    const asked = [...app.entries.keys()].filter((index) => app.entries[index].ask);
-    asked.forEach((index) => given.set(index, { points: [], value: null, isChecked: false }));
-    store(app, asked.filter(mayStore));
-    app.update();
-  }
+    function reset() {
+      const asked = [...app.entries.keys()].filter((index) => app.entries[index].ask);
+      asked.forEach((index) => given.set(index, { points: [], value: null, isChecked: false }));
+      store(app, asked.filter(mayStore));
+      app.update();
+    }
 
-  /** A line about a point: its kind and its reasons. A click selects the point. */
-  function line(kind, point) {
-    const nothing =
-      kind === 'extra' && app.entry.ask === 'captures' && root(app).cells[point] === EMPTY
-        ? `${word('takesNothing')} `
-        : '';
-    const text = nothing + sentences(app, lookAt(root(app), point, root(app).toMove, app.content.rules)).join(' ');
-    return make(
-      'li',
-      { class: kind },
-      make('b', {}, word(kind)),
-      ' ',
-      button(app.name(point), () => app.at(point), { class: 'quiet' }),
-      make('span', {}, text),
-    );
-  }
-
-  function result(puzzle) {
-    const { isRight, right, missing, extra } = marksOf(root(app), app.entry.ask, puzzle);
-    const { ask } = app.entry;
-    const head = puzzle.isMissing
-      ? word('noAnswer')
-      : ask === 'rule'
-        ? word(isRight ? 'ruleRight' : 'ruleWrong')
-        : isRight
-          ? word('allRight')
-          : word('result', right.length, missing.length, extra.length);
-    const found = puzzle.isMissing || ask === 'rule' || isRight ? null : slip(app, puzzle.points);
-    const lines = [
-      ['missing', missing],
-      ['extra', extra],
-    ].flatMap(([kind, points]) => points.map((point) => line(kind, point)));
-    return [
-      make('p', { class: isRight ? 'good' : 'bad' }, head),
-      found ? make('p', {}, found) : '',
-      make('ul', { class: 'reasons' }, lines),
-    ];
-  }
-
-  return {
-    element,
-    isThere: isHere,
-    marks() {
-      if (!isHere()) return {};
-      const puzzle = of(app);
-      if (!puzzle.isChecked) return { picked: puzzle.points };
-      const { right, missing, extra } = marksOf(root(app), app.entry.ask, puzzle);
-      return { right, missing, extra };
-    },
-    update() {
-      const puzzle = of(app);
-      const { ask, student } = app.entry;
-      question.textContent = word(ask, app.side(root(app).toMove));
-      if (puzzle.isChecked) {
-        body.replaceChildren(...result(puzzle));
-        // The answer of a student of a class stays.
-        actions.replaceChildren(...(student ? [] : [button(word('again'), again)]));
-      } else if (ask === 'rule') {
-        body.replaceChildren();
-        actions.replaceChildren(
-          button(word('valid'), () => check(true), { class: 'main' }),
-          button(word('notValid'), () => check(false), { class: 'main' }),
-        );
-      } else {
-        body.replaceChildren(
-          make(
-            'p',
-            { class: 'faint' },
-            puzzle.points.length === 0 ? word('markHelp') : word('picked', puzzle.points.length),
-          ),
-        );
-        actions.replaceChildren(
-          button(word('check'), () => check(), { class: 'main' }),
-          button(word('clearMarks'), again, { disabled: puzzle.points.length === 0 }),
-        );
-      }
-      // On a page of a class, the answers of one student.
-      const isAsked = (entry) => entry.ask && entry.student === student;
-      const asked = [...app.entries.keys()].filter((index) => isAsked(app.entries[index]));
-      const all = asked.map((index) => standing(app, index));
-      const [right, done] = [
-        all.filter((each) => each === 'right').length,
-        all.filter((each) => each !== 'open').length,
-      ];
-      const next =
-        asked.find((index) => index > app.index && all[asked.indexOf(index)] === 'open') ??
-        asked.find((index) => all[asked.indexOf(index)] === 'open');
-      // The problems that a student left out are not exercises.
-      if (puzzle.isChecked && next !== undefined && !app.entry.given)
-        actions.prepend(button(word('nextPuzzle'), () => (location.hash = `#${next + 1}`), { class: 'main' }));
-      score.replaceChildren(
-        word('score', right, done, asked.length),
-        done === asked.length && asked.length > 1 ? ` ${word('over')}` : '',
+    /** A line about a point: its kind and its reasons. A click selects the point. */
+    function line(kind, point) {
+      const nothing =
+        kind === 'extra' && app.entry.ask === 'captures' && root(app).cells[point] === EMPTY
+          ? `${word(T.takesNothing)} `
+          : '';
+      const text = nothing + sentences(app, lookAt(root(app), point, root(app).toMove, app.content.rules)).join(' ');
+      return make(
+        'li',
+        { class: kind },
+        make('b', {}, word(kind)),
         ' ',
-        done > 0 && !student ? button(word('reset'), reset, { class: 'quiet' }) : '',
+        button(app.name(point), () => app.at(point), { class: 'quiet' }),
+        make('span', {}, text),
       );
-    },
-  };
-}, 'tools');
+    }
+
+    function result(puzzle) {
+      const { isRight, right, missing, extra } = marksOf(root(app), app.entry.ask, puzzle);
+      const { ask } = app.entry;
+      const head = puzzle.isMissing
+        ? word(T.noAnswer)
+        : ask === 'rule'
+          ? word(isRight ? 'ruleRight' : 'ruleWrong')
+          : isRight
+            ? word(T.allRight)
+            : word(T.result, right.length, missing.length, extra.length);
+      const found = puzzle.isMissing || ask === 'rule' || isRight ? null : slip(app, puzzle.points);
+      const lines = [
+        ['missing', missing],
+        ['extra', extra],
+      ].flatMap(([kind, points]) => points.map((point) => line(kind, point)));
+      return [
+        make('p', { class: isRight ? 'good' : 'bad' }, head),
+        found ? make('p', {}, found) : '',
+        make('ul', { class: 'reasons' }, lines),
+      ];
+    }
+
+    return {
+      element,
+      isThere: isHere,
+      marks() {
+        if (!isHere()) return {};
+        const puzzle = of(app);
+        if (!puzzle.isChecked) return { picked: puzzle.points };
+        const { right, missing, extra } = marksOf(root(app), app.entry.ask, puzzle);
+        return { right, missing, extra };
+      },
+      update() {
+        const puzzle = of(app);
+        const { ask, student } = app.entry;
+        question.textContent = word(ask, app.side(root(app).toMove));
+        if (puzzle.isChecked) {
+          body.replaceChildren(...result(puzzle));
+          // The answer of a student of a class stays.
+          actions.replaceChildren(...(student ? [] : [button(word(T.again), again)]));
+        } else if (ask === 'rule') {
+          body.replaceChildren();
+          actions.replaceChildren(
+            button(word(T.valid), () => check(true), { class: 'main' }),
+            button(word(T.notValid), () => check(false), { class: 'main' }),
+          );
+        } else {
+          body.replaceChildren(
+            make(
+              'p',
+              { class: 'faint' },
+              puzzle.points.length === 0 ? word(T.markHelp) : word(T.picked, puzzle.points.length),
+            ),
+          );
+          actions.replaceChildren(
+            button(word(T.check), () => check(), { class: 'main' }),
+            button(word(T.clearMarks), again, { disabled: puzzle.points.length === 0 }),
+          );
+        }
+        // On a page of a class, the answers of one student.
+        const isAsked = (entry) => entry.ask && entry.student === student;
+        const asked = [...app.entries.keys()].filter((index) => isAsked(app.entries[index]));
+        const all = asked.map((index) => standing(app, index));
+        const [right, done] = [
+          all.filter((each) => each === 'right').length,
+          all.filter((each) => each !== 'open').length,
+        ];
+        const next =
+          asked.find((index) => index > app.index && all[asked.indexOf(index)] === 'open') ??
+          asked.find((index) => all[asked.indexOf(index)] === 'open');
+        // The problems that a student left out are not exercises.
+        if (puzzle.isChecked && next !== undefined && !app.entry.given)
+          actions.prepend(button(word(T.nextPuzzle), () => (location.hash = `#${next + 1}`), { class: 'main' }));
+        score.replaceChildren(
+          word(T.score, right, done, asked.length),
+          done === asked.length && asked.length > 1 ? ` ${word(T.over)}` : '',
+          ' ',
+          done > 0 && !student ? button(word(T.reset), reset, { class: 'quiet' }) : '',
+        );
+      },
+    };
+  },
+  'tools',
+);

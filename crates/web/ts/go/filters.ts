@@ -1,77 +1,8 @@
 // The search over all facts about the boards of a list, its filters and its order.
-import { addTexts, word } from '../shared/language.ts';
+import { word } from '../shared/language.ts';
 import { answer } from './solution.ts';
 import { standing } from './exercise.ts';
 import { gameInfo, isGame, titleOf } from './record_info.ts';
-
-addTexts({
-  en: {
-    search: 'Search names',
-    searchGames: 'Search players, ranks, dates, events, results, findings',
-    tag: 'Tag',
-    question: 'Question',
-    verdict: 'Verdict',
-    won: 'Result',
-    any: 'any',
-    order: 'Order',
-    orderName: {
-      given: 'as in the files',
-      newest: 'newest first',
-      oldest: 'oldest first',
-      black: 'by Black’s name',
-      white: 'by White’s name',
-      most: 'most findings first',
-    },
-    wonName: { B: 'Black won', W: 'White won', 0: 'draw', '?': 'no result' },
-    questionName: { rule: 'rule', captures: 'captures', moves: 'moves', record: 'record' },
-    verdictName: {
-      valid: 'valid',
-      dead: 'not valid',
-      some: 'has points',
-      empty: 'no points',
-      clean: 'clean',
-      note: 'notes',
-      warning: 'warnings',
-      error: 'errors',
-      right: 'answered right',
-      wrong: 'answered wrong',
-      open: 'not answered',
-    },
-  },
-  zh: {
-    search: '搜索名字',
-    searchGames: '搜索棋手、段位、日期、赛事、结果、问题',
-    tag: '标签',
-    question: '问题',
-    verdict: '结论',
-    won: '结果',
-    any: '不限',
-    order: '排序',
-    orderName: {
-      given: '按文件顺序',
-      newest: '日期从新到旧',
-      oldest: '日期从旧到新',
-      black: '按黑方姓名',
-      white: '按白方姓名',
-      most: '问题多的在前',
-    },
-    wonName: { B: '黑胜', W: '白胜', 0: '和棋', '?': '无结果' },
-    questionName: { rule: '合规', captures: '提子', moves: '落子', record: '棋谱' },
-    verdictName: {
-      valid: '合规',
-      dead: '不合规',
-      some: '有符合的点',
-      empty: '没有符合的点',
-      clean: '没有问题',
-      note: '有提示',
-      warning: '有警告',
-      error: '有错误',
-      right: '答对了',
-      wrong: '答错了',
-      open: '还没答',
-    },
-  },
-});
 
 /** The answer to a puzzle's question; null if there is none or it is hidden. */
 export const answerOf = (app, index) => {
@@ -114,7 +45,8 @@ export const filters = { text: '', tag: '', question: '', won: '', verdict: '', 
 
 // Games without a date or a name come last in either direction.
 const compare = (one, other) => (one === '') - (other === '') || one.localeCompare(other, undefined, { numeric: true });
-const byDate = (sign) => (one, other) => (one.date === '') - (other.date === '') || sign * compare(one.date, other.date);
+const byDate = (sign) => (one, other) =>
+  (one.date === '') - (other.date === '') || sign * compare(one.date, other.date);
 
 /** The orders of games. */
 export const ORDERS = {

@@ -8,8 +8,7 @@ const MARKED = ['TR', 'SQ', 'CR', 'MA', 'LB'];
 
 Object.assign(SHAPES, {
   follower: circle(0.33),
-  variation: (x, y, text) =>
-    svg('g', {}, svg('circle', { cx: x, cy: y, r: 0.36 }), svg('text', { x, y }, text)),
+  variation: (x, y, text) => svg('g', {}, svg('circle', { cx: x, cy: y, r: 0.36 }), svg('text', { x, y }, text)),
 });
 
 section(90, function followers(app) {

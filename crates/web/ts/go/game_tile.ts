@@ -1,6 +1,7 @@
 // The tiles of a list: a small board with the facts about it.
+import * as T from './texts.ts';
 import { make } from '../shared/dom.ts';
-import { addTexts, plural, told, word } from '../shared/language.ts';
+import { plural, told, word } from '../shared/language.ts';
 import { stoneSign } from './board.ts';
 import { BLACK, WHITE } from './rules.ts';
 import { standing } from './exercise.ts';
@@ -8,15 +9,6 @@ import { thumbnail } from './thumbnail.ts';
 import { marksShown, unbroken } from './example.ts';
 import { answerOf, nameOf, worstOf } from './filters.ts';
 import { gameInfo, isGame, lastPosition } from './record_info.ts';
-
-addTexts({
-  en: {
-    findingCount: (count) => (count === 0 ? 'no findings' : plural(count, 'finding')),
-  },
-  zh: {
-    findingCount: (count) => (count === 0 ? '没有问题' : `${count} 个问题`),
-  },
-});
 
 /** A player of a tile; a game may name none. */
 const player = (color, name, rank) =>
@@ -43,7 +35,7 @@ function gameLines(app, index) {
     make(
       'span',
       { class: `about ${worstOf(findings)}`, title: isNamed ? name : null },
-      word('findingCount', findings.length),
+      word(T.findingCount, findings.length),
     ),
   ];
 }
@@ -69,11 +61,11 @@ export function tile(app, index) {
 /** The text below a puzzle's small board. */
 function caption(app, index) {
   const { ask } = app.entries[index];
-  if (!ask) return word('noQuestion');
+  if (!ask) return word(T.noQuestion);
   const right = answerOf(app, index);
-  const said = { true: word('valid'), false: word('notValid'), null: '' }[right] ?? word('answerIs', right.length);
+  const said = { true: word(T.valid), false: word(T.notValid), null: '' }[right] ?? word(T.answerIs, right.length);
   const stands = standing(app, index);
-  return [word('questionName', ask), said, stands === 'open' ? '' : word('verdictName', stands)]
+  return [word(T.questionName[ask]), said, stands === 'open' ? '' : word(T.verdictName[stands])]
     .filter(Boolean)
     .join(' · ');
 }
@@ -91,7 +83,9 @@ export function drawTile(app, element) {
   }
   const position = app.root(index);
   // Only the page of a run has marks: on others, the answer is the reader's to find.
-  box.replaceChildren(thumbnail(position, { marks: app.content.gallery && !app.content.exercise ? marksShown(position, entry) : {} }));
+  box.replaceChildren(
+    thumbnail(position, { marks: app.content.gallery && !app.content.exercise ? marksShown(position, entry) : {} }),
+  );
   element.querySelector('.about').textContent = caption(app, index);
   // Remarks on a right answer are not errors.
   if (standing(app, index) === 'right') element.querySelectorAll('.note').forEach((note) => (note.className = 'faint'));

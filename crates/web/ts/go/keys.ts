@@ -15,8 +15,7 @@ const STEPS = {
 };
 
 /** True if an element takes the keys itself. */
-export const takesKeys = (element) =>
-  /^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName) && element.type !== 'checkbox';
+export const takesKeys = (element) => /^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName) && element.type !== 'checkbox';
 
 /** The node to which a key leads from another one, if it steps. With Shift, arrow keys move the cursor of the board. */
 export function stepOf(event, node) {

@@ -1,35 +1,13 @@
 // A record on paper: numbered diagrams of the chosen line, with comments and labels below them.
+import * as T from './texts.ts';
 import { section } from './app.ts';
 import { button, byId, make, svg } from '../shared/dom.ts';
-import { addTexts, plural, word } from '../shared/language.ts';
+import { plural, word } from '../shared/language.ts';
 import { SHAPES } from './board.ts';
 import { EMPTY } from './rules.ts';
 import { markupOf } from './record/markup.ts';
 import { moveName } from './moves.ts';
 import { thumbnail } from './thumbnail.ts';
-
-addTexts({
-  en: {
-    paper: 'On paper',
-    printIt: 'Print',
-    onlyBoard: 'this position',
-    diagrams: (count) => `diagrams of ${count} moves`,
-    movesFrom: (first, last) => (first === last ? `Move ${first}` : `Moves ${first} to ${last}`),
-    playedAt: (number, at) => `${number} at ${at}`,
-    instead: (number) => `Instead of move ${number}`,
-    more: (count) => `and ${plural(count, 'move')} more`,
-  },
-  zh: {
-    paper: '打印',
-    printIt: '打印',
-    onlyBoard: '当前局面',
-    diagrams: (count) => `每图 ${count} 手`,
-    movesFrom: (first, last) => (first === last ? `第 ${first} 手` : `第 ${first} 至 ${last} 手`),
-    playedAt: (number, at) => `${number} 在 ${at}`,
-    instead: (number) => `第 ${number} 手另下`,
-    more: (count) => `另有 ${count} 手`,
-  },
-});
 
 SHAPES.number = (x, y, text) => svg('text', { x, y, class: `size-${String(text).length}` }, text);
 
@@ -49,7 +27,8 @@ function diagramsOf(line, count) {
   for (const node of line) {
     const isSetup = node.position.mover === null;
     const last = all.at(-1);
-    if (isSetup || !last || last.moves.length === count) all.push({ start: isSetup ? node : node.parent, nodes: [], moves: [] });
+    if (isSetup || !last || last.moves.length === count)
+      all.push({ start: isSetup ? node : node.parent, nodes: [], moves: [] });
     all.at(-1).nodes.push(node);
     if (!isSetup) all.at(-1).moves.push(node);
   }
@@ -71,8 +50,8 @@ function variations(app, node) {
     .map((child) => {
       const line = lineFrom(child);
       const moves = line.slice(0, WRITTEN).map((at) => [moveName(app, at), said(app, at)].filter(Boolean).join(': '));
-      if (line.length > WRITTEN) moves.push(word('more', line.length - WRITTEN));
-      return paragraph(`${word('instead', node.next.position.number)}:`, moves.join(', '));
+      if (line.length > WRITTEN) moves.push(word(T.more, line.length - WRITTEN));
+      return paragraph(`${word(T.instead, node.next.position.number)}:`, moves.join(', '));
     });
 }
 
@@ -84,11 +63,11 @@ function diagram(app, { start, nodes, moves }) {
   const below = [];
   for (const node of moves) {
     const { point, number, mover, isNotPlayed } = node.position;
-    if (isNotPlayed) below.push(`${number}: ${word('notPlayed')}`);
+    if (isNotPlayed) below.push(`${number}: ${word(T.notPlayed)}`);
     else if (point === null) below.push(moveName(app, node));
     else if (cells[point] !== EMPTY) {
       const earlier = numbers.find(([at]) => at === point);
-      below.push(word('playedAt', number, earlier ? earlier[1] : app.name(point)));
+      below.push(word(T.playedAt, number, earlier ? earlier[1] : app.name(point)));
     } else {
       cells[point] = mover;
       numbers.push([point, String(number)]);
@@ -97,14 +76,15 @@ function diagram(app, { start, nodes, moves }) {
   const marks = { number: numbers };
   const texts = nodes.flatMap((node) => {
     const text = said(app, node);
-    return [text ? paragraph(moveName(app, node), text) : [], node.children.length > 1 ? variations(app, node) : []].flat();
+    return [
+      text ? paragraph(moveName(app, node), text) : [],
+      node.children.length > 1 ? variations(app, node) : [],
+    ].flat();
   });
   return make(
     'section',
     { class: 'diagram' },
-    moves.length > 0
-      ? make('h2', {}, word('movesFrom', moves[0].position.number, moves.at(-1).position.number))
-      : [],
+    moves.length > 0 ? make('h2', {}, word(T.movesFrom, moves[0].position.number, moves.at(-1).position.number)) : [],
     thumbnail({ rows, cols, cells }, { marks, style: app.pointNames }),
     below.length > 0 ? make('p', {}, below.join(' · ')) : [],
     texts,
@@ -122,7 +102,7 @@ function headOf(root) {
   ];
   return facts
     .filter(([, value]) => value)
-    .map(([name, value]) => make('span', {}, `${word('names', name)}: `, make('bdi', {}, value)));
+    .map(([name, value]) => make('span', {}, `${word(T.names[name])}: `, make('bdi', {}, value)));
 }
 
 /** A record as a sheet of diagrams with this number of moves each. */
@@ -139,29 +119,41 @@ function sheetOf(app, count) {
   return sheet;
 }
 
-section(80, function paper(app) {
-  const select = make(
-    'select',
-    { id: 'paper', value: '100' },
-    [0, 50, 100].map((count) => make('option', { value: count }, count ? word('diagrams', count) : word('onlyBoard'))),
-  );
-  select.value = '100';
-  byId('kifu')?.remove();
-  const sheet = make('div', { id: 'kifu' });
-  byId('one').append(sheet);
-  const isKifu = () => app.isOnPaper && Number(select.value) > 0 && app.node.root.last.isMove && !app.entry.ask;
-  return {
-    element: make(
-      'section',
-      { class: 'card settings' },
-      make('label', {}, make('span', {}, word('paper')), select, button(word('printIt'), () => print())),
-    ),
-    isThere() {
-      const shows = isKifu();
-      byId('one').classList.toggle('prints-kifu', shows);
-      sheet.replaceChildren(...(shows ? [sheetOf(app, Number(select.value))] : []));
-      return app.node.root.children.length > 0 && !app.hides;
-    },
-    update: () => {},
-  };
-}, 'game');
+section(
+  80,
+  function paper(app) {
+    const select = make(
+      'select',
+      { id: 'paper', value: '100' },
+      [0, 50, 100].map((count) =>
+        make('option', { value: count }, count ? word(T.diagrams, count) : word(T.onlyBoard)),
+      ),
+    );
+    select.value = '100';
+    byId('kifu')?.remove();
+    const sheet = make('div', { id: 'kifu' });
+    byId('one').append(sheet);
+    const isKifu = () => app.isOnPaper && Number(select.value) > 0 && app.node.root.last.isMove && !app.entry.ask;
+    return {
+      element: make(
+        'section',
+        { class: 'card settings' },
+        make(
+          'label',
+          {},
+          make('span', {}, word(T.paper)),
+          select,
+          button(word(T.printIt), () => print()),
+        ),
+      ),
+      isThere() {
+        const shows = isKifu();
+        byId('one').classList.toggle('prints-kifu', shows);
+        sheet.replaceChildren(...(shows ? [sheetOf(app, Number(select.value))] : []));
+        return app.node.root.children.length > 0 && !app.hides;
+      },
+      update: () => {},
+    };
+  },
+  'game',
+);

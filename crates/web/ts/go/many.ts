@@ -1,59 +1,23 @@
 // A page of many boards: tiles with a search, filters and an order; on paper a sheet for students and a separate one with the
 // answers.
+import * as T from './texts.ts';
 import { ROUTES, section } from './app.ts';
 import { parseAddress } from './address.ts';
 import { iconButton } from '../shared/icons.ts';
 import { button, byId, make } from '../shared/dom.ts';
-import { addTexts, plural, told, word } from '../shared/language.ts';
+import { plural, told, word } from '../shared/language.ts';
 import { namePoint, unlink } from './notation.ts';
 import { example, legend, unbroken } from './example.ts';
 import { FILTERS, ORDERS, answerOf, filterValue, nameOf, wantedOf, filters } from './filters.ts';
 import { firstShown, isGame } from './record_info.ts';
 import { tileList } from './tile_list.ts';
 
-addTexts({
-  en: {
-    causes: (causes, faults) =>
-      causes > 1
-        ? `One of ${causes} causes explains all answers; the first is the most likely`
-        : `${faults > 1 ? 'Two faults together explain' : 'One fault explains'} all answers`,
-    smallest: (causes) => `The smallest board that shows ${causes > 1 ? 'the first one' : 'it'}`,
-    all: 'All boards',
-    previous: 'Previous board',
-    following: 'Next board',
-    shown: (shown, all) => (shown === all ? plural(all, 'board') : `${shown} of ${plural(all, 'board')}`),
-    noBoards: 'No board matches.',
-    unanswered: 'Not answered',
-    remedies: 'What to do',
-    answers: 'Answers',
-    print: 'Print',
-    nameLine: 'Name',
-  },
-  zh: {
-    causes: (causes, faults) =>
-      causes > 1
-        ? `所有答案出于以下 ${causes} 种原因之一，第一种可能性最大`
-        : `所有答案出于${faults > 1 ? '两个错误的共同作用' : '同一个错误'}`,
-    smallest: (causes) => `能看出${causes > 1 ? '第一种原因' : '错误'}的最小棋盘`,
-    all: '所有棋盘',
-    previous: '上一个',
-    following: '下一个',
-    shown: (shown, all) => (shown === all ? `${all} 个棋盘` : `${all} 个棋盘中的 ${shown} 个`),
-    noBoards: '没有这样的棋盘。',
-    unanswered: '没有作答',
-    remedies: '处理办法',
-    answers: '答案',
-    print: '打印',
-    nameLine: '姓名',
-  },
-});
-
 /** The list at an address: its boards, the title, facts and texts; the addresses of the parent list and of its neighbours;
  * whether it is short, without filters; optionally another function to build it. */
 export const LISTS = {
   at: (app) => ({
     boards: [...app.entries.keys()],
-    title: told(app.content.title) || word('all'),
+    title: told(app.content.title) || word(T.all),
     facts: app.content.facts,
     fault: app.content.fault,
     notes: app.content.notes,
@@ -93,14 +57,21 @@ export const factList = (facts) =>
 
 /** The faults of a program, or several causes of which one is true, with the smallest board that shows the first. */
 const faultCard = (app, { causes, board }) => {
-  const cause = (faults) => faults.flatMap(([text, help]) => [make('p', {}, make('b', {}, told(text))), make('p', {}, told(help))]);
+  const cause = (faults) =>
+    faults.flatMap(([text, help]) => [make('p', {}, make('b', {}, told(text))), make('p', {}, told(help))]);
   const count = causes.length;
-  const caption = make('p', {}, word('smallest', count));
+  const caption = make('p', {}, word(T.smallest, count));
   return make(
     'section',
     { class: 'card fault' },
-    make('h2', {}, word('causes', count, causes[0].length)),
-    count > 1 ? make('ol', {}, causes.map((faults) => make('li', {}, cause(faults)))) : cause(causes[0]),
+    make('h2', {}, word(T.causes, count, causes[0].length)),
+    count > 1
+      ? make(
+          'ol',
+          {},
+          causes.map((faults) => make('li', {}, cause(faults))),
+        )
+      : cause(causes[0]),
     example(board, caption, word(board.ask, app.side(unlink(board.board).toMove))),
   );
 };
@@ -115,7 +86,7 @@ export const ofProblems = (statements, name = '') =>
 const remedyCard = ({ remedies = [] }) =>
   remedies.length === 0
     ? []
-    : [make('section', { class: 'card remedies' }, make('h2', {}, word('remedies')), ofProblems(remedies))];
+    : [make('section', { class: 'card remedies' }, make('h2', {}, word(T.remedies)), ofProblems(remedies))];
 
 /** The controls above a list; `changed` is called after a choice. */
 function controls(app, changed) {
@@ -148,7 +119,7 @@ function controls(app, changed) {
   const option = (value, text, chosen) => make('option', { value, selected: value === chosen }, text);
   const filter = ([name, of]) => {
     const isSet = filters[name] !== '';
-    const all = select(name, [option('', `${word(name)}: ${word('any')}`, filters[name])]);
+    const all = select(name, [option('', `${word(name)}: ${word(T.any)}`, filters[name])]);
     const list = () => {
       if (all.options.length > 1) return;
       const values = new Set(boards.flatMap((index) => of(app, index)).filter((value) => value !== null));
@@ -161,7 +132,7 @@ function controls(app, changed) {
     // One value is no choice.
     return name === 'verdict' || isSet || all.options.length > 2 ? all : [];
   };
-  const orders = Object.keys(ORDERS).map((name) => option(name, word('orderName', name), filters.order));
+  const orders = Object.keys(ORDERS).map((name) => option(name, word(T.orderName[name]), filters.order));
   return [field, Object.entries(FILTERS).map(filter), hasGames ? select('order', orders) : []].flat(2);
 }
 
@@ -172,7 +143,7 @@ function build(app) {
   function show() {
     shown = wantedOf(app, shownList.boards);
     list.show(shown);
-    count.textContent = shown.length === 0 ? word('noBoards') : word('shown', shown.length, shownList.boards.length);
+    count.textContent = shown.length === 0 ? word(T.noBoards) : word(T.shown, shown.length, shownList.boards.length);
   }
   show();
   fitList = list.follow;
@@ -182,7 +153,7 @@ function build(app) {
     list.drawAll();
     // The remarks on a student's answers contain the right ones.
     const lines = shownList.isOfOne ? [] : shown.flatMap((index) => answerLine(app, index));
-    answers.replaceChildren(make('h2', {}, word('answers')), make('dl', {}, lines));
+    answers.replaceChildren(make('h2', {}, word(T.answers)), make('dl', {}, lines));
   };
   const answers = make('section', { class: 'answers' });
   const lines = (title, texts, name = '') =>
@@ -209,16 +180,16 @@ function build(app) {
             'div',
             { class: 'filters' },
             controls(app, show),
-            button(word('print'), () => print(), { class: 'quiet' }),
+            button(word(T.print), () => print(), { class: 'quiet' }),
             count,
           ),
           app.content.gallery || !shownList.boards.some((index) => app.entries[index].ask)
             ? ''
-            : make('p', { class: 'name-line' }, `${word('nameLine')}:`),
+            : make('p', { class: 'name-line' }, `${word(T.nameLine)}:`),
         ]
       : []),
     list.element,
-    ...lines(word('unanswered'), unanswered),
+    ...lines(word(T.unanswered), unanswered),
     ...lines('', shownList.after, 'faint after'),
     answers,
   );
@@ -286,11 +257,11 @@ section(0, function neighbours(app) {
   const go = (step) => () => {
     location.hash = `#${to(step)}`;
   };
-  const previous = iconButton('back', word('previous'), go(-1));
-  const following = iconButton('next', word('following'), go(1));
+  const previous = iconButton('back', word(T.previous), go(-1));
+  const following = iconButton('next', word(T.following), go(1));
   const all = iconButton(
     'all',
-    word('all'),
+    word(T.all),
     () => {
       location.hash = isOne() ? listAddress : shownList.up;
     },

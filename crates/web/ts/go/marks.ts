@@ -1,67 +1,25 @@
 // Marks of a record: their shapes on the board, and the tools that set them in Edit.
+import * as T from './texts.ts';
 import { MODES, section } from './app.ts';
 import { button, byId, make, svg } from '../shared/dom.ts';
-import { addTexts, word } from '../shared/language.ts';
+import { word } from '../shared/language.ts';
 import { SHAPES } from './board.ts';
 import { markupOf } from './record/markup.ts';
 import { escaped, pointValue } from './record/values.ts';
 
-addTexts({
-  en: {
-    marks: 'Marks',
-    markTool: {
-      TR: 'Triangle',
-      SQ: 'Square',
-      CR: 'Circle',
-      MA: 'Cross',
-      A: 'Letters A, B, C',
-      1: 'Numbers 1, 2, 3',
-      T: 'Text',
-      AR: 'Arrow',
-      LN: 'Line',
-      DD: 'Dim',
-      VW: 'Show only',
-      TB: 'Black’s territory',
-      TW: 'White’s territory',
-    },
-    labelText: 'Label',
-    tapHelp: 'A click sets the mark, another one removes it. The same button again: stones.',
-    wayHelp: 'Drag from one point to another, or press both, one after the other.',
-  },
-  zh: {
-    marks: '标记',
-    markTool: {
-      TR: '三角',
-      SQ: '方块',
-      CR: '圆圈',
-      MA: '叉',
-      A: '字母 A、B、C',
-      1: '数字 1、2、3',
-      T: '文字',
-      AR: '箭头',
-      LN: '线段',
-      DD: '变暗',
-      VW: '只显示',
-      TB: '黑地',
-      TW: '白地',
-    },
-    labelText: '文字',
-    tapHelp: '点一下加上标记，再点一下去掉。再按一次按钮，改回摆子。',
-    wayHelp: '从一点拖到另一点，或者先后点两点。',
-  },
-});
-
 const cover = (x, y) => svg('rect', { x: x - 0.5, y: y - 0.5, width: 1, height: 1 });
 
 /** A line to a point that is so far away, with a head for an arrow. Both are drawn twice, light below dark. */
-const way = (hasHead) => (x, y, [dx, dy]) => {
-  const length = Math.hypot(dx, dy);
-  const [ux, uy] = [dx / length, dy / length];
-  const [tx, ty] = [x + dx - 0.15 * ux, y + dy - 0.15 * uy];
-  const wing = (side) => `M${tx} ${ty}L${tx - 0.4 * ux - side * 0.22 * uy} ${ty - 0.4 * uy + side * 0.22 * ux}`;
-  const d = `M${x + 0.1 * ux} ${y + 0.1 * uy}L${tx} ${ty}${hasHead ? wing(1) + wing(-1) : ''}`;
-  return svg('g', {}, svg('path', { d, class: 'halo' }), svg('path', { d }));
-};
+const way =
+  (hasHead) =>
+  (x, y, [dx, dy]) => {
+    const length = Math.hypot(dx, dy);
+    const [ux, uy] = [dx / length, dy / length];
+    const [tx, ty] = [x + dx - 0.15 * ux, y + dy - 0.15 * uy];
+    const wing = (side) => `M${tx} ${ty}L${tx - 0.4 * ux - side * 0.22 * uy} ${ty - 0.4 * uy + side * 0.22 * ux}`;
+    const d = `M${x + 0.1 * ux} ${y + 0.1 * uy}L${tx} ${ty}${hasHead ? wing(1) + wing(-1) : ''}`;
+    return svg('g', {}, svg('path', { d, class: 'halo' }), svg('path', { d }));
+  };
 
 Object.assign(SHAPES, { DD: cover, VW: cover, SL: cover, AR: way(true), LN: way(false), from: cover });
 
@@ -71,7 +29,10 @@ const isWay = (tool) => tool === 'AR' || tool === 'LN';
 const marking = { tool: null, from: null, isDragged: false, text: '' };
 
 /** Marks of which a point has only one. */
-const RIVALS = [['TR', 'SQ', 'CR', 'MA'], ['TB', 'TW']];
+const RIVALS = [
+  ['TR', 'SQ', 'CR', 'MA'],
+  ['TB', 'TW'],
+];
 
 /** Sets the points of a mark. DD and VW last until they are set again, so that none is a value of its own. */
 function setMark(editor, node, name, points) {
@@ -89,7 +50,12 @@ function toggleMark(app, name, point) {
   app.change((editor) => {
     for (const rival of rivals) {
       if (rival === name || !points[rival]?.includes(point)) continue;
-      setMark(editor, node, rival, points[rival].filter((at) => at !== point));
+      setMark(
+        editor,
+        node,
+        rival,
+        points[rival].filter((at) => at !== point),
+      );
     }
     return setMark(editor, node, name, isOn ? old.filter((at) => at !== point) : [...old, point]);
   });
@@ -156,8 +122,8 @@ section(
   function marks(app) {
     const help = make('p', { class: 'faint' });
     const field = make('input', {
-      'aria-label': word('labelText'),
-      placeholder: word('labelText'),
+      'aria-label': word(T.labelText),
+      placeholder: word(T.labelText),
       maxLength: 20,
       value: marking.text,
       oninput: () => {
@@ -170,14 +136,14 @@ section(
       if (marking.tool === 'T') field.focus();
     };
     const buttons = TOOLS.map((tool) => {
-      const name = word('markTool', tool);
+      const name = word(T.markTool[tool]);
       return button(SIGNS[tool] ?? name, () => choose(tool), { 'data-mark': tool, title: name, 'aria-label': name });
     });
     const element = make(
       'section',
       { class: 'card marking' },
-      make('h2', {}, word('marks')),
-      make('div', { class: 'row', role: 'group', 'aria-label': word('marks') }, buttons),
+      make('h2', {}, word(T.marks)),
+      make('div', { class: 'row', role: 'group', 'aria-label': word(T.marks) }, buttons),
       field,
       help,
     );

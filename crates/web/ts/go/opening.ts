@@ -1,7 +1,8 @@
 // Opens files: records in any encoding, puzzles, lines of `gocheck stream`, archives; by the picker, by dropping, by pasting.
+import * as T from './texts.ts';
 import { section } from './app.ts';
 import { button, byId, make } from '../shared/dom.ts';
-import { addTexts, word } from '../shared/language.ts';
+import { word } from '../shared/language.ts';
 import { isArchive, membersOf } from './record/archive.ts';
 import { ENCODINGS } from './record/encoding.ts';
 import { refreshFindings } from './entries.ts';
@@ -10,43 +11,6 @@ import { readingOf } from './record/read.ts';
 import { RecordFile } from './record/record_file.ts';
 import { infoOf } from './record/replay.ts';
 import { rulesOf } from './record/rule_names.ts';
-
-addTexts({
-  en: {
-    openFile: 'Open',
-    openHelp: 'Open records, puzzles or a ZIP archive (Ctrl+O), or drop them here',
-    reading: (name, percent) => `Reading ${name}: ${percent} %`,
-    tooLarge: (name) => `${name} is larger than 64 MB: it is not opened.`,
-    notRecord: (name) =>
-      `${name} is neither a record nor a puzzle. Records in other formats (GIB, NGF, UGF) can be converted by “gocheck fix”.`,
-    badArchive: (name) => `${name} is damaged, or is not a ZIP archive.`,
-    noMember: (name) => `${name} contains no record (.sgf).`,
-    notGo: (name) => `${name} has games that cannot be shown: of another kind, or on a board over 25 x 25.`,
-    damagedFile: (name, count, line) =>
-      `${name} is damaged ${count === 1 ? '' : `in ${count} places, first `}in line ${line}. What can be read is shown, and only that is saved.`,
-    guessedEncoding: (encoding) => `The encoding is probably ${encoding}. If the names look wrong, choose another one below.`,
-    encodingName: 'Encoding',
-    games: 'Game',
-    losesChanges: 'The changes of this file are lost in another encoding. Read it again?',
-  },
-  zh: {
-    openFile: '打开',
-    openHelp: '打开棋谱、题目或 ZIP 压缩包（Ctrl+O），也可以拖到这里',
-    reading: (name, percent) => `正在读 ${name}：${percent} %`,
-    tooLarge: (name) => `${name} 超过 64 MB，没有打开。`,
-    notRecord: (name) =>
-      `${name} 既不是棋谱，也不是题目。别的格式的棋谱（GIB、NGF、UGF）可以用“gocheck fix”转换。`,
-    badArchive: (name) => `${name} 损坏了，或者不是 ZIP 压缩包。`,
-    noMember: (name) => `${name} 里没有棋谱（.sgf）。`,
-    notGo: (name) => `${name} 里有的对局无法显示：不是围棋，或者棋盘超过 25 x 25。`,
-    damagedFile: (name, count, line) =>
-      `${name} 有 ${count} 处损坏，第一处在第 ${line} 行。能读的都显示出来，也只保存这些。`,
-    guessedEncoding: (encoding) => `编码很可能是 ${encoding}。名字不对的话，请在下面另选一种。`,
-    encodingName: '编码',
-    games: '对局',
-    losesChanges: '换一种编码，这个文件的修改就没有了。要重新读吗？',
-  },
-});
 
 const MAX_BYTES = 1 << 26;
 
@@ -61,7 +25,7 @@ const stemOf = (name) => name.replace(/^.*[\\/]/, '').replace(/\.[^.]*$/, '');
 function listNames(boards) {
   const counts = new Map();
   return boards.map((board) => {
-    const name = board.name || word('title');
+    const name = board.name || word(T.title);
     counts.set(name, (counts.get(name) ?? 0) + 1);
     return counts.get(name) > 1 ? `${name} (${counts.get(name)})` : name;
   });
@@ -75,7 +39,7 @@ async function readInPieces(app, name, text) {
     const { done, value } = reading.next();
     if (done) return value;
     if (performance.now() - began < 40) continue;
-    app.toast.show(word('reading', name, Math.floor((100 * value) / text.length)), 2);
+    app.toast.show(word(T.reading, name, Math.floor((100 * value) / text.length)), 2);
     await pause();
     began = performance.now();
   }
@@ -127,10 +91,10 @@ export function showAdded(app, index) {
 /** What is to be said about a file that was opened. */
 function remarksOn({ name, games, faults, encoding, isCertain }, text) {
   const remarks = [];
-  if (games.some((game) => !infoOf(game).size)) remarks.push(word('notGo', name));
+  if (games.some((game) => !infoOf(game).size)) remarks.push(word(T.notGo, name));
   const [first] = faults;
-  if (first) remarks.push(word('damagedFile', name, faults.length, text.slice(0, first.place).split('\n').length));
-  if (!isCertain) remarks.push(word('guessedEncoding', encoding));
+  if (first) remarks.push(word(T.damagedFile, name, faults.length, text.slice(0, first.place).split('\n').length));
+  if (!isCertain) remarks.push(word(T.guessedEncoding, encoding));
   return remarks;
 }
 
@@ -144,11 +108,15 @@ function putText(app, text) {
 /** Opens a record; returns the file and what is to be said about it. */
 async function openRecord(app, name, { text, ...source }) {
   const file = new RecordFile(stemOf(name), await readInPieces(app, name, text), source);
-  return { file, remarks: file.games.length === 0 ? [word('notRecord', name)] : remarksOn(file, text) };
+  return { file, remarks: file.games.length === 0 ? [word(T.notRecord, name)] : remarksOn(file, text) };
 }
 
 const say = (app, remarks) =>
-  remarks.length > 0 && app.toast.show(remarks.slice(0, 4).map((text) => make('p', {}, text)), 12);
+  remarks.length > 0 &&
+  app.toast.show(
+    remarks.slice(0, 4).map((text) => make('p', {}, text)),
+    12,
+  );
 
 /** Opens a text that was pasted, dropped or typed; returns what is wrong with it. */
 export async function openText(app, text) {
@@ -173,7 +141,7 @@ export async function openFiles(app, files) {
   const sources = [];
   for (const file of files) {
     if (file.size > MAX_BYTES) {
-      remarks.push(word('tooLarge', file.name));
+      remarks.push(word(T.tooLarge, file.name));
       continue;
     }
     const bytes = new Uint8Array(await file.arrayBuffer());
@@ -185,7 +153,7 @@ export async function openFiles(app, files) {
     if (!members?.length) remarks.push(word(members ? 'noMember' : 'badArchive', file.name));
     for (const member of members ?? []) {
       if (member.bytes) sources.push(member);
-      else remarks.push(word('badArchive', member.name));
+      else remarks.push(word(T.badArchive, member.name));
     }
   }
   const added = [];
@@ -197,9 +165,9 @@ export async function openFiles(app, files) {
       if (file.games.some((game) => infoOf(game).size)) added.push(addFile(app, file));
     } else if (sources.length === 1) {
       const fault = await openText(app, source.text);
-      if (fault) remarks.push(/[^\x09-\x0d\x20-\x7e]/.test(source.text) ? word('notRecord', name) : fault);
+      if (fault) remarks.push(/[^\x09-\x0d\x20-\x7e]/.test(source.text) ? word(T.notRecord, name) : fault);
     } else {
-      remarks.push(word('notRecord', name));
+      remarks.push(word(T.notRecord, name));
     }
   }
   if (added.length > 0) showAdded(app, added[0]);
@@ -208,7 +176,7 @@ export async function openFiles(app, files) {
 
 /** Reads the shown file again, in another encoding. */
 async function readAgain(app, file, encoding) {
-  if (file.editor.isChanged && !confirm(word('losesChanges'))) return app.update();
+  if (file.editor.isChanged && !confirm(word(T.losesChanges))) return app.update();
   const source = RecordFile.decode(file.bytes, encoding);
   const { file: again } = await openRecord(app, `${file.name}.sgf`, source);
   const index = app.entries.findIndex((entry) => entry.file === file);
@@ -235,7 +203,11 @@ section(5, function files(app) {
   });
   // The boards of a class belong to its students.
   const mayOpen = () => app.modes.includes('edit') && !app.content.class;
-  const open = button(word('openFile'), () => picker.click(), { id: 'open', title: word('openHelp'), hidden: !mayOpen() });
+  const open = button(word(T.openFile), () => picker.click(), {
+    id: 'open',
+    title: word(T.openHelp),
+    hidden: !mayOpen(),
+  });
   byId('open')?.remove();
   byId('tools').prepend(open);
   const listed = (name, id, change) => {

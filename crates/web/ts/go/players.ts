@@ -1,9 +1,10 @@
 // Above the board: the players with their ranks, what they have captured, whose turn it is, and the result.
+import * as T from './texts.ts';
 import { COLORS, section } from './app.ts';
 import { BLACK, opponent } from './rules.ts';
 import { button, make } from '../shared/dom.ts';
 import { renew } from './choice.ts';
-import { addTexts, word } from '../shared/language.ts';
+import { word } from '../shared/language.ts';
 import { stoneSign } from './board.ts';
 
 const HOW = { R: '中盘', Resign: '中盘', T: '超时', Time: '超时', F: '因对方犯规', Forfeit: '因对方犯规' };
@@ -14,11 +15,6 @@ function resultZh(result) {
   if (winner) return `${winner === 'B' ? '黑' : '白'}${HOW[by] ?? ''}胜${by in HOW || !by ? '' : ` ${by}`}`;
   return { 0: '和棋', Draw: '和棋', Void: '无胜负', '?': '结果不明' }[result] ?? result;
 }
-
-addTexts({
-  en: { outcome: (result) => result },
-  zh: { outcome: resultZh },
-});
 
 /** The stones that each colour has captured so far. */
 function taken(node) {
@@ -60,7 +56,7 @@ section(
       shown.append(
         make('b', { dir: 'auto' }, about(app, name) || side),
         make('span', { class: 'faint', dir: 'auto' }, about(app, rank)),
-        make('span', { class: 'taken', title: word('takenBy', side, count) }, count > 0 ? word('captured', count) : ''),
+        make('span', { class: 'taken', title: word(T.takenBy, side, count) }, count > 0 ? word(T.captured, count) : ''),
       );
       return shown;
     }
@@ -71,13 +67,8 @@ section(
         const counts = taken(app.node);
         const result = about(app, 'RE');
         const [black, white] = COLORS.map((color) => player(color, counts[color]));
-        element.setAttribute('aria-label', word('side'));
-        renew(
-          element,
-          black,
-          make('span', { class: 'result', dir: 'auto' }, result && word('outcome', result)),
-          white,
-        );
+        element.setAttribute('aria-label', word(T.side));
+        renew(element, black, make('span', { class: 'result', dir: 'auto' }, result && word(T.outcome, result)), white);
       },
     };
   },

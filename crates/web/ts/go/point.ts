@@ -1,4 +1,5 @@
 // The selected point: what a move there does, or why it is illegal, right below the board; details in the panel.
+import * as T from './texts.ts';
 import { section } from './app.ts';
 import { forbids } from './rules.ts';
 import { button, make } from '../shared/dom.ts';
@@ -12,8 +13,8 @@ export function sentences(app, look) {
   const names = (points) => points.map((point) => app.name(point));
   if (look.group) {
     const { color, stones, liberties } = look.group;
-    const said = [word('stone', app.side(color), at, stones.length, names(liberties))];
-    return liberties.length === 1 ? [...said, word('atari')] : said;
+    const said = [word(T.stone, app.side(color), at, stones.length, names(liberties))];
+    return liberties.length === 1 ? [...said, word(T.atari)] : said;
   }
   const { facts, color } = look;
   const reason = forbids(app.rules, facts);
@@ -21,9 +22,9 @@ export function sentences(app, look) {
   const said = [word(reason ? 'mayNot' : 'may', side, at)];
   if (reason) said.push(why(reason, facts));
   if (reason === 'suicide') return said;
-  if (look.captured.length > 0) said.push(word('takes', look.captured.length, names(look.captured)));
-  if (look.suicide.length > 0) said.push(word('suicide', look.suicide.length));
-  else said.push(word('after', look.own.length, names(look.liberties)));
+  if (look.captured.length > 0) said.push(word(T.takes, look.captured.length, names(look.captured)));
+  if (look.suicide.length > 0) said.push(word(T.suicide, look.suicide.length));
+  else said.push(word(T.after, look.own.length, names(look.liberties)));
   return said;
 }
 
@@ -35,12 +36,12 @@ function why(reason, { suicide, ko, position, situation }) {
 /** Draws the repeated earlier position next to the current one. */
 export function repeated(app, node) {
   const { position } = node;
-  const go = node === app.node ? '' : button(word('goThere'), () => app.go(node), { class: 'quiet' });
+  const go = node === app.node ? '' : button(word(T.goThere), () => app.go(node), { class: 'quiet' });
   return make(
     'figure',
     { class: 'repeated' },
     thumbnail(position, { last: position.point, style: app.pointNames }),
-    make('figcaption', {}, word('repeats', position.number), go),
+    make('figcaption', {}, word(T.repeats, position.number), go),
   );
 }
 
@@ -55,7 +56,7 @@ section(
     function remarks() {
       if (app.lost) return [[word(app.lost), 'bad']];
       const { dead } = app.hides ? { dead: [] } : troubles(app.position);
-      if (dead.length > 0) return [[word('deadNow', dead.length), 'bad']];
+      if (dead.length > 0) return [[word(T.deadNow, dead.length), 'bad']];
       const told = app.hides ? [] : app.sections.flatMap(({ remark }) => remark?.() ?? []);
       return told.length > 0 || !(app.mode in HELPS) ? told : [[word(HELPS[app.mode]), 'faint']];
     }
@@ -74,41 +75,46 @@ section(
   'reason',
 );
 
-section(60, function pointed(app) {
-  const element = make('section', { class: 'card pointed' });
+section(
+  60,
+  function pointed(app) {
+    const element = make('section', { class: 'card pointed' });
 
-  /** The rule sets that allow and forbid the move, if they differ. */
-  function differences(verdicts) {
-    const reasons = new Map();
-    for (const { rules, reason } of verdicts)
-      reasons.set(reason, [...(reasons.get(reason) ?? []), word('ruleSet', rules.name)]);
-    if (reasons.size < 2) return '';
-    const row = ([reason, names]) =>
-      make(
+    /** The rule sets that allow and forbid the move, if they differ. */
+    function differences(verdicts) {
+      const reasons = new Map();
+      for (const { rules, reason } of verdicts)
+        reasons.set(reason, [...(reasons.get(reason) ?? []), word(T.ruleSet[rules.name])]);
+      if (reasons.size < 2) return '';
+      const row = ([reason, names]) =>
+        make(
+          'div',
+          {},
+          make('dt', { class: reason ? 'bad' : 'good' }, reason ? word(T.reason[reason]) : word(T.legalUnder)),
+          make('dd', {}, names.join(word(T.comma))),
+        );
+      return make(
         'div',
-        {},
-        make('dt', { class: reason ? 'bad' : 'good' }, reason ? word('reason', reason) : word('legalUnder')),
-        make('dd', {}, names.join(word('comma'))),
+        { class: 'differ' },
+        make('h2', {}, word(T.differ)),
+        make('dl', {}, [...reasons].sort().map(row)),
       );
-    return make(
-      'div',
-      { class: 'differ' },
-      make('h2', {}, word('differ')),
-      make('dl', {}, [...reasons].sort().map(row)),
-    );
-  }
+    }
 
-  return {
-    element,
-    update: () => {},
-    isThere: () => !app.hides,
-    look(look) {
-      const earlier = look?.repetition && app.node.ancestor(({ position }) => position.number <= look.repetition.at.number);
-      const parts = [look?.verdicts && differences(look.verdicts), earlier && repeated(app, earlier)].filter(Boolean);
-      element.replaceChildren(...parts);
-    },
-  };
-}, 'moves');
+    return {
+      element,
+      update: () => {},
+      isThere: () => !app.hides,
+      look(look) {
+        const earlier =
+          look?.repetition && app.node.ancestor(({ position }) => position.number <= look.repetition.at.number);
+        const parts = [look?.verdicts && differences(look.verdicts), earlier && repeated(app, earlier)].filter(Boolean);
+        element.replaceChildren(...parts);
+      },
+    };
+  },
+  'moves',
+);
 
 section(25, function notes(app) {
   const element = make('section', { class: 'card notes' });

@@ -1,4 +1,5 @@
 // The players, the result and the findings of the games on the page: for titles, tiles, filters and paper.
+import * as T from './texts.ts';
 import { make } from '../shared/dom.ts';
 import { word } from '../shared/language.ts';
 import { readRecord } from './record/read.ts';
@@ -36,7 +37,7 @@ export function gameInfo(app, index) {
 export function titleOf(app, index) {
   const { black, white } = isGame(app.entries[index]) ? gameInfo(app, index) : {};
   const entry = app.entries[index];
-  const name = entry.set ? word('ofSet', entry.name, entry.set) : entry.name || word('title');
+  const name = entry.set ? word(T.ofSet, entry.name, entry.set) : entry.name || word(T.title);
   return black && white ? [make('bdi', {}, black), ' – ', make('bdi', {}, white)] : [name];
 }
 

@@ -1,59 +1,11 @@
 // Games of records: the tree of nodes with comments and markup, and the findings of lint at their moves.
+import * as T from './texts.ts';
 import { card, section } from './app.ts';
 import { button, make, svg } from '../shared/dom.ts';
 import { SHAPES, circle, cross, path } from './board.ts';
-import { addTexts, told, word } from '../shared/language.ts';
+import { told, word } from '../shared/language.ts';
 import { markupOf } from './record/markup.ts';
 import { repeated } from './point.ts';
-
-addTexts({
-  en: {
-    comment: 'Comment',
-    findings: 'Findings',
-    info: 'Game',
-    severity: { error: 'error', warning: 'warning', note: 'note' },
-    cut: 'The text is cut here; the file has more of it.',
-    names: {
-      GN: 'Name',
-      EV: 'Event',
-      DT: 'Date',
-      PC: 'Place',
-      PB: 'Black',
-      BR: 'Rank',
-      PW: 'White',
-      WR: 'Rank',
-      KM: 'Komi',
-      HA: 'Handicap',
-      RE: 'Result',
-      RU: 'Rules',
-    },
-    notPlayed: 'This move cannot be played; it keeps its number.',
-    line: (place) => `line ${place}`,
-  },
-  zh: {
-    comment: '注释',
-    findings: '发现的问题',
-    info: '对局',
-    severity: { error: '错误', warning: '警告', note: '提示' },
-    cut: '这段文字太长，后面的没有显示。',
-    names: {
-      GN: '名称',
-      EV: '赛事',
-      DT: '日期',
-      PC: '地点',
-      PB: '黑方',
-      BR: '段位',
-      PW: '白方',
-      WR: '段位',
-      KM: '贴目',
-      HA: '让子',
-      RE: '结果',
-      RU: '规则',
-    },
-    notPlayed: '这一手无法落子，但仍计手数。',
-    line: (place) => `第 ${place} 行`,
-  },
-});
 
 /** A label on a point. Long ones are shortened. */
 function label(x, y, text) {
@@ -87,86 +39,98 @@ const infoOfGame = (root) =>
 
 const messageOf = ({ text }) => told(text);
 
-section(55, function comment(app) {
-  const element = make('section', { class: 'card commentary' });
-  return {
-    element,
-    isThere: () => Boolean(app.node.values('C')),
-    remark: () => (app.position.isNotPlayed ? [[word('notPlayed'), 'bad']] : []),
-    marks() {
-      const { points, labels } = markupOf(app.node);
-      return { ...Object.fromEntries(Object.entries(points).filter(([name]) => name in SHAPES)), LB: labels };
-    },
-    update() {
-      const whole = app.node.comment;
-      const text = whole.slice(0, MAX_TEXT);
-      element.replaceChildren(
-        ...(text ? [make('h2', {}, word('comment')), make('p', { class: 'comment', dir: 'auto' }, text)] : []),
-        ...(text !== whole ? [make('p', { class: 'faint' }, word('cut'))] : []),
-      );
-    },
-  };
-}, 'moves');
+section(
+  55,
+  function comment(app) {
+    const element = make('section', { class: 'card commentary' });
+    return {
+      element,
+      isThere: () => Boolean(app.node.values('C')),
+      remark: () => (app.position.isNotPlayed ? [[word(T.notPlayed), 'bad']] : []),
+      marks() {
+        const { points, labels } = markupOf(app.node);
+        return { ...Object.fromEntries(Object.entries(points).filter(([name]) => name in SHAPES)), LB: labels };
+      },
+      update() {
+        const whole = app.node.comment;
+        const text = whole.slice(0, MAX_TEXT);
+        element.replaceChildren(
+          ...(text ? [make('h2', {}, word(T.comment)), make('p', { class: 'comment', dir: 'auto' }, text)] : []),
+          ...(text !== whole ? [make('p', { class: 'faint' }, word(T.cut))] : []),
+        );
+      },
+    };
+  },
+  'moves',
+);
 
-section(35, function findings(app) {
-  const list = make('ol', { class: 'findings' });
-  const beside = make('div');
-  const element = card(word('findings'), beside, list);
-  // The listed findings, with their buttons: a file may have thousands.
-  let listed = null;
-  let acts = [];
+section(
+  35,
+  function findings(app) {
+    const list = make('ol', { class: 'findings' });
+    const beside = make('div');
+    const element = card(word(T.findings), beside, list);
+    // The listed findings, with their buttons: a file may have thousands.
+    let listed = null;
+    let acts = [];
 
-  function line(finding) {
-    const act = button(messageOf(finding), () => app.go(finding.at));
-    acts.push(act);
-    return make(
-      'li',
-      { class: finding.severity },
-      make(
-        'span',
-        { class: 'faint' },
-        `${word('severity', finding.severity)} ${finding.code}${finding.place ? ` · ${word('line', finding.place)}` : ''}`,
-      ),
-      act,
-    );
-  }
-
-  return {
-    element,
-    isThere: () => app.entry.findings?.length > 0,
-    count: () => app.entry.findings?.length,
-    remark: () => app.node.findings.slice(0, 1).map((finding) => [messageOf(finding), finding.severity]),
-    update() {
-      const { findings } = app.entry;
-      if (listed !== findings) {
-        acts = [];
-        list.replaceChildren(...findings.map(line));
-        listed = findings;
-      }
-      acts.forEach((act, index) => {
-        act.ariaCurrent = findings[index].at === app.node ? 'true' : null;
-      });
-      const here = app.node.findings.find(({ earlier }) => earlier !== undefined);
-      const earlier = here && app.node.parent?.ancestor(({ position }) => position.number === here.earlier);
-      beside.replaceChildren(...(earlier ? [repeated(app, earlier)] : []));
-      const at = list.querySelector('[aria-current]')?.parentNode;
-      if (at) list.scrollTop = at.offsetTop - list.offsetTop - 40;
-    },
-  };
-}, 'findings');
-
-section(70, function info(app) {
-  const facts = make('dl', { class: 'info' });
-  const element = card(word('info'), facts);
-  return {
-    element,
-    isThere: () => infoOfGame(app.node.root).length > 0,
-    update() {
-      facts.replaceChildren(
-        ...infoOfGame(app.node.root).map(([name, text]) =>
-          make('div', {}, make('dt', {}, word('names', name)), make('dd', { dir: 'auto' }, text)),
+    function line(finding) {
+      const act = button(messageOf(finding), () => app.go(finding.at));
+      acts.push(act);
+      return make(
+        'li',
+        { class: finding.severity },
+        make(
+          'span',
+          { class: 'faint' },
+          `${word(T.severity[finding.severity])} ${finding.code}${finding.place ? ` · ${word(T.line, finding.place)}` : ''}`,
         ),
+        act,
       );
-    },
-  };
-}, 'game');
+    }
+
+    return {
+      element,
+      isThere: () => app.entry.findings?.length > 0,
+      count: () => app.entry.findings?.length,
+      remark: () => app.node.findings.slice(0, 1).map((finding) => [messageOf(finding), finding.severity]),
+      update() {
+        const { findings } = app.entry;
+        if (listed !== findings) {
+          acts = [];
+          list.replaceChildren(...findings.map(line));
+          listed = findings;
+        }
+        acts.forEach((act, index) => {
+          act.ariaCurrent = findings[index].at === app.node ? 'true' : null;
+        });
+        const here = app.node.findings.find(({ earlier }) => earlier !== undefined);
+        const earlier = here && app.node.parent?.ancestor(({ position }) => position.number === here.earlier);
+        beside.replaceChildren(...(earlier ? [repeated(app, earlier)] : []));
+        const at = list.querySelector('[aria-current]')?.parentNode;
+        if (at) list.scrollTop = at.offsetTop - list.offsetTop - 40;
+      },
+    };
+  },
+  'findings',
+);
+
+section(
+  70,
+  function info(app) {
+    const facts = make('dl', { class: 'info' });
+    const element = card(word(T.info), facts);
+    return {
+      element,
+      isThere: () => infoOfGame(app.node.root).length > 0,
+      update() {
+        facts.replaceChildren(
+          ...infoOfGame(app.node.root).map(([name, text]) =>
+            make('div', {}, make('dt', {}, word(T.names[name])), make('dd', { dir: 'auto' }, text)),
+          ),
+        );
+      },
+    };
+  },
+  'game',
+);

@@ -1,31 +1,13 @@
 // Saves records, keeps drafts of unsaved work in the browser, and asks before unsaved work is left.
+import * as T from './texts.ts';
 import { nodeAt, wayTo } from './address.ts';
 import { section } from './app.ts';
 import { button, byId, make } from '../shared/dom.ts';
 import { download } from '../shared/files.ts';
-import { addTexts, languageTag, word } from '../shared/language.ts';
+import { languageTag, word } from '../shared/language.ts';
 import { addFile, showAdded } from './opening.ts';
 import { readRecord } from './record/read.ts';
 import { RecordFile } from './record/record_file.ts';
-
-addTexts({
-  en: {
-    saveHelp: 'Save the record as SGF (Ctrl+S)',
-    savedAs: (name) => `Saved as ${name}.`,
-    draftOf: (time, names) => `Unsaved work of ${time}: ${names}`,
-    restore: 'Restore',
-    discard: 'Discard',
-    draftFull: 'The browser has no room for a draft of this file: save it before you leave.',
-  },
-  zh: {
-    saveHelp: '把棋谱保存成 SGF（Ctrl+S）',
-    savedAs: (name) => `已保存为 ${name}。`,
-    draftOf: (time, names) => `${time} 没有保存的内容：${names}`,
-    restore: '恢复',
-    discard: '丢弃',
-    draftFull: '浏览器放不下这个文件的草稿：离开之前请先保存。',
-  },
-});
 
 // The drafts of this page: each tab has its own, so that tabs do not overwrite each other.
 const DRAFTS = `gocheck draft ${location.pathname} `;
@@ -118,7 +100,7 @@ async function offerDrafts(app) {
         line.remove();
       });
     line.append(
-      word('draftOf', time, draft.files.map(fileName).join(', ')),
+      word(T.draftOf, time, draft.files.map(fileName).join(', ')),
       act('restore', () => restore(app, draft)),
       act('discard', () => localStorage.removeItem(draft.key)),
     );
@@ -138,13 +120,13 @@ function save(app) {
   download(name, 'application/x-go-sgf', file.text);
   file.editor.markSaved();
   keepDraft(app);
-  app.toast.show(word('savedAs', name), 4);
+  app.toast.show(word(T.savedAs, name), 4);
   app.update();
 }
 
 section(6, function saving(app) {
   const maySave = () => app.node && app.modes.includes('edit') && byId('many').hidden;
-  const act = button(word('saveSgf'), () => save(app), { id: 'save', title: word('saveHelp'), hidden: true });
+  const act = button(word(T.saveSgf), () => save(app), { id: 'save', title: word(T.saveHelp), hidden: true });
   byId('save')?.remove();
   byId('open').after(act);
   document.onkeydown = (event) => {
@@ -164,7 +146,7 @@ section(6, function saving(app) {
     timer = null;
     if (keepDraft(app) || isTold) return;
     isTold = true;
-    app.toast.show(word('draftFull'), 12);
+    app.toast.show(word(T.draftFull), 12);
   };
   // The shown node may have changed since the last change of a file.
   const keepPending = () => (timer !== null || isKept) && keepNow();

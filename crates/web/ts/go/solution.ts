@@ -1,34 +1,12 @@
 // The question of a puzzle, and the answer with its reasons.
+import * as T from './texts.ts';
 import { section } from './app.ts';
 import { make } from '../shared/dom.ts';
-import { addTexts, plural, word } from '../shared/language.ts';
+import { plural, word } from '../shared/language.ts';
 import { SHAPES, circle } from './board.ts';
 import { EMPTY } from './rules.ts';
 import { lookAt, troubles } from './explain.ts';
 import { sentences } from './point.ts';
-
-addTexts({
-  en: {
-    rule: 'Has every group a liberty?',
-    captures: (color) => `Where does ${color} capture?`,
-    moves: (color) => `Where may ${color} play?`,
-    noQuestion: 'No question',
-    valid: 'Valid',
-    notValid: 'Not valid',
-    answer: 'Answer',
-    answerIs: (count) => plural(count, 'point'),
-  },
-  zh: {
-    rule: '每块棋都有气吗？',
-    captures: (color) => `${color}在哪里能提子？`,
-    moves: (color) => `${color}在哪里能落子？`,
-    noQuestion: '没有问题',
-    valid: '合规',
-    notValid: '不合规',
-    answer: '答案',
-    answerIs: (count) => `${count} 个点`,
-  },
-});
 
 SHAPES.answer = circle(0.17);
 
@@ -66,38 +44,42 @@ section(15, function asked(app) {
 });
 
 // The answer with its reasons, which can be unfolded; on the page of a run it is unfolded.
-section(58, function solution(app) {
-  const summary = make('summary');
-  const lines = make('ul', { class: 'reasons' });
-  const element = make('details', { class: 'card solution', open: Boolean(app.content.gallery) }, summary, lines);
-  element.addEventListener('toggle', () => app.node && app.update());
-  const isHere = () => Boolean(app.entry.ask) && !app.hides && app.mode !== 'exercise' && app.position === root(app);
+section(
+  58,
+  function solution(app) {
+    const summary = make('summary');
+    const lines = make('ul', { class: 'reasons' });
+    const element = make('details', { class: 'card solution', open: Boolean(app.content.gallery) }, summary, lines);
+    element.addEventListener('toggle', () => app.node && app.update());
+    const isHere = () => Boolean(app.entry.ask) && !app.hides && app.mode !== 'exercise' && app.position === root(app);
 
-  function reasons(right) {
-    const { ask } = app.entry;
-    const position = root(app);
-    const looks = (wanted) => wanted.map((point) => lookAt(position, point, position.toMove, app.content.rules));
-    // One stone of each group without liberties.
-    const dead = position
-      .groups()
-      .filter(({ liberties }) => liberties.length === 0)
-      .map(({ stones }) => Math.min(...stones));
-    const { suicides } = factsOf(position);
-    return looks({ rule: dead, captures: right, moves: suicides }[ask]).map((look) =>
-      make('li', {}, sentences(app, look).join(' ')),
-    );
-  }
+    function reasons(right) {
+      const { ask } = app.entry;
+      const position = root(app);
+      const looks = (wanted) => wanted.map((point) => lookAt(position, point, position.toMove, app.content.rules));
+      // One stone of each group without liberties.
+      const dead = position
+        .groups()
+        .filter(({ liberties }) => liberties.length === 0)
+        .map(({ stones }) => Math.min(...stones));
+      const { suicides } = factsOf(position);
+      return looks({ rule: dead, captures: right, moves: suicides }[ask]).map((look) =>
+        make('li', {}, sentences(app, look).join(' ')),
+      );
+    }
 
-  return {
-    element,
-    isThere: isHere,
-    marks: () =>
-      isHere() && element.open && app.entry.ask !== 'rule' ? { answer: answer(root(app), app.entry.ask) } : {},
-    update() {
-      const right = answer(root(app), app.entry.ask);
-      const said = Array.isArray(right) ? word('answerIs', right.length) : word(right ? 'valid' : 'notValid');
-      summary.textContent = element.open ? `${word('answer')}: ${said}` : word('answer');
-      lines.replaceChildren(...(element.open ? reasons(right) : []));
-    },
-  };
-}, 'moves');
+    return {
+      element,
+      isThere: isHere,
+      marks: () =>
+        isHere() && element.open && app.entry.ask !== 'rule' ? { answer: answer(root(app), app.entry.ask) } : {},
+      update() {
+        const right = answer(root(app), app.entry.ask);
+        const said = Array.isArray(right) ? word(T.answerIs, right.length) : word(right ? 'valid' : 'notValid');
+        summary.textContent = element.open ? `${word(T.answer)}: ${said}` : word(T.answer);
+        lines.replaceChildren(...(element.open ? reasons(right) : []));
+      },
+    };
+  },
+  'moves',
+);

@@ -1,12 +1,8 @@
 // The arrangement of the page: areas around the board, and tabs in the panel.
+import * as T from './texts.ts';
 import { byId, button, make } from '../shared/dom.ts';
 import { renew } from './choice.ts';
-import { addTexts, word } from '../shared/language.ts';
-
-addTexts({
-  en: { tabs: { moves: 'Moves', findings: 'Findings', game: 'Game', settings: 'Settings' }, shows: 'Panel' },
-  zh: { tabs: { moves: '着法', findings: '问题', game: '对局', settings: '设置' }, shows: '面板' },
-});
+import { word } from '../shared/language.ts';
 
 /** The areas around the board; the other places of sections are the head of the panel and its tabs. */
 const AREAS = ['players', 'steps', 'reason'];
@@ -56,7 +52,7 @@ export class Stage {
       this.bar,
       ...Object.values(this.panes),
     );
-    this.bar.setAttribute('aria-label', word('shows'));
+    this.bar.setAttribute('aria-label', word(T.shows));
   }
 
   /** Shows the tabs that have something to show, and the chosen one of them. */
@@ -71,7 +67,8 @@ export class Stage {
     for (const name of TABS) this.panes[name].hidden = name !== shown;
     this.bar.hidden = tabs.length < 2;
     const count = (name) => this.app.sections.find((each) => each.place === name && each.count)?.count();
-    const named = (name) => (name === 'tools' ? word(mode) : [word('tabs', name), count(name)].filter(Boolean).join(' '));
+    const named = (name) =>
+      name === 'tools' ? word(mode) : [word(T.tabs[name]), count(name)].filter(Boolean).join(' ');
     const tab = (name) =>
       button(
         named(name),

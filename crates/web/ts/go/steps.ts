@@ -1,19 +1,15 @@
 // Below the board: buttons that step through the moves, playing them one after another, and the wheel over the board.
+import * as T from './texts.ts';
 import { section } from './app.ts';
 import { byId, make } from '../shared/dom.ts';
 import { ICONS, icon, iconButton } from '../shared/icons.ts';
-import { addTexts, word } from '../shared/language.ts';
+import { word } from '../shared/language.ts';
 import { settings } from './settings.ts';
 import { setView } from './stage.ts';
 import { Wheel } from './wheel.ts';
 
 ICONS.close = 'M6 6l12 12M18 6L6 18';
 ICONS.auto = 'M12 2.5a9.5 9.5 0 1 0 .01 0zM9 6.5l9 5.5-9 5.5z';
-
-addTexts({
-  en: { play: 'Play the moves', pause: 'Pause', leave: 'Leave the projector view' },
-  zh: { play: '自动播放', pause: '暂停', leave: '退出投影模式' },
-});
 
 let playing = null;
 /** The node that the player has shown last: if the reader goes elsewhere, it stops. */
@@ -47,13 +43,13 @@ section(
       step('last', () => app.node.last),
     ];
     const where = make('output', { class: 'where' });
-    const auto = iconButton('auto', word('play'), () => {
+    const auto = iconButton('auto', word(T.play), () => {
       if (playing !== null) return app.update(stop());
       if (!app.node.next) app.go(app.node.root);
       return advance(app);
     });
-    const pass = iconButton('pass', word('pass'), () => app.pass());
-    const leave = iconButton('close', word('leave'), () => app.update(setView()), { class: 'leave' });
+    const pass = iconButton('pass', word(T.pass), () => app.pass());
+    const leave = iconButton('close', word(T.leave), () => app.update(setView()), { class: 'leave' });
     const element = make('div', { class: 'steps' }, buttons.slice(0, 2), where, buttons.slice(2), auto, pass, leave);
     new Wheel(byId('board'), (step) => {
       const node = settings.wheel && !app.hides && (step < 0 ? app.node.parent : app.node.next);
@@ -75,8 +71,8 @@ section(
         auto.title = auto.ariaLabel = word(isPlaying ? 'pause' : 'play');
         auto.disabled = !node.next && !node.parent;
         pass.hidden = app.mode !== 'try';
-        where.textContent = all === 0 ? word('start') : `${node.position.number} / ${all}`;
-        where.title = word('moveNumber', node.position.number, all);
+        where.textContent = all === 0 ? word(T.start) : `${node.position.number} / ${all}`;
+        where.title = word(T.moveNumber, node.position.number, all);
       },
     };
   },

@@ -5,10 +5,10 @@ type Stop = readonly [offset: number, color: string];
 
 export type StoneColor = 'black' | 'white';
 
-const stops = (list: readonly Stop[]) =>
-  list.map(([offset, color]) => svg('stop', { offset, 'stop-color': color }));
+const stops = (list: readonly Stop[]) => list.map(([offset, color]) => svg('stop', { offset, 'stop-color': color }));
 
-const stonePaint = (id: string, ...list: Stop[]) => svg('radialGradient', { id, cx: 0.36, cy: 0.32, r: 0.72 }, stops(list));
+const stonePaint = (id: string, ...list: Stop[]) =>
+  svg('radialGradient', { id, cx: 0.36, cy: 0.32, r: 0.72 }, stops(list));
 
 /** The paints of stones and wood: `url(#paint-black)`, `url(#paint-white)` and `url(#paint-wood)`. */
 export const paints = (): SVGDefsElement =>

@@ -41,7 +41,8 @@ export async function membersOf(bytes, isWanted) {
   let [at, total] = [view.getUint32(end + 16, true), 0];
   const count = Math.min(view.getUint16(end + 10, true), MAX_MEMBERS);
   for (let number = 0; number < count; number += 1) {
-    if (at + 46 > bytes.length || view.getUint32(at, true) !== DIRECTORY_HEAD) return members.length > 0 ? members : null;
+    if (at + 46 > bytes.length || view.getUint32(at, true) !== DIRECTORY_HEAD)
+      return members.length > 0 ? members : null;
     const [flags, method] = [view.getUint16(at + 8, true), view.getUint16(at + 10, true)];
     const [packed, size] = [view.getUint32(at + 20, true), view.getUint32(at + 24, true)];
     const nameLength = view.getUint16(at + 28, true);

@@ -118,7 +118,13 @@ export class Editor {
       node.properties = all;
       if (!isSame) node.forget();
     };
-    return this.#change(() => put(properties), () => put(old), node, node, isSame ? null : node);
+    return this.#change(
+      () => put(properties),
+      () => put(old),
+      node,
+      node,
+      isSame ? null : node,
+    );
   }
 
   #insert(parent, node) {
@@ -145,8 +151,10 @@ export class Editor {
   play(node, color, point) {
     const value = point === null ? '' : pointValue(point, node.position.cols);
     const isSame = ({ position, isMove }) => isMove && position.mover === color && position.point === point;
-    return node.children.find((child) => isSame(child) && !child.position.isNotPlayed) ??
-      this.#add(node, [{ name: COLOR_NAMES[color], values: [value] }]);
+    return (
+      node.children.find((child) => isSame(child) && !child.position.isNotPlayed) ??
+      this.#add(node, [{ name: COLOR_NAMES[color], values: [value] }])
+    );
   }
 
   /** Sets up stones, `[point, color]`, and the player to move, in this node or, if it has a move, in a new one after it. */
@@ -195,7 +203,11 @@ export class Editor {
 
   /** Sets the points of a mark, such as TR. */
   setPoints(node, name, points) {
-    return this.setValues(node, name, points.map((point) => pointValue(point, node.position.cols)));
+    return this.setValues(
+      node,
+      name,
+      points.map((point) => pointValue(point, node.position.cols)),
+    );
   }
 
   /** Removes a node with everything below it; returns the node to show. A game that is removed leaves the file. */
@@ -241,15 +253,24 @@ export class Editor {
   /** Sets up a whole board, perhaps of another size: a game that has only a root gets it, otherwise another game begins. */
   setBoard(node, position) {
     const { rows, cols, cells, toMove } = position;
-    if (rows === node.position.rows && cols === node.position.cols) return this.setUp(node, [...cells.entries()], toMove);
+    if (rows === node.position.rows && cols === node.position.cols)
+      return this.setUp(node, [...cells.entries()], toMove);
     const setup = setupProperties(position);
     if (!node.parent && node.children.length === 0 && !node.isMove && !this.keepsStart) {
       const kept = node.properties.filter(({ name }) => !/^(SZ|A[BWE]|PL)$/.test(name));
       return this.#setProperties(node, [...kept, ...setup]);
     }
-    const kept = [{ name: 'GM', values: ['1'] }, { name: 'FF', values: ['4'] }];
+    const kept = [
+      { name: 'GM', values: ['1'] },
+      { name: 'FF', values: ['4'] },
+    ];
     const game = new Node(null, [...kept, ...setup]);
     const at = this.games.length;
-    return this.#change(() => this.games.push(game), () => this.games.splice(at, 1), game, node);
+    return this.#change(
+      () => this.games.push(game),
+      () => this.games.splice(at, 1),
+      game,
+      node,
+    );
   }
 }

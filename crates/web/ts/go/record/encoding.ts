@@ -22,8 +22,7 @@ function tables() {
       const text = { first: new Map(), all: new Map() };
       for (const [name, rarer] of pairs(names)) {
         for (const [place, table] of Object.entries(text)) {
-          for (const [letter, log] of languages[name][place])
-            if (!table.has(letter)) table.set(letter, log - rarer);
+          for (const [letter, log] of languages[name][place]) if (!table.has(letter)) table.set(letter, log - rarer);
         }
       }
       wide.push({

@@ -91,5 +91,4 @@ TEXTS_OF_CODES.M205 = TEXTS_OF_CODES.M201;
 TEXTS_OF_CODES.M206 = TEXTS_OF_CODES.M203;
 
 /** The message of a finding, in English and in Chinese. */
-export const textsOf = (code, values) =>
-  TEXTS_OF_CODES[code](values, COLORS_EN[values.color], COLORS_ZH[values.color]);
+export const textsOf = (code, values) => TEXTS_OF_CODES[code](values, COLORS_EN[values.color], COLORS_ZH[values.color]);

@@ -30,7 +30,11 @@ export function lintNode(node, ruleSets) {
   const { rules, isKnown } = rulesOfGame(node.root, ruleSets);
   const findings = [];
   const add = (code, values, more = {}) => {
-    const severity = ['M107', 'M205', 'M206'].includes(code) ? 'note' : code < 'M2' || code === 'M204' ? 'error' : 'warning';
+    const severity = ['M107', 'M205', 'M206'].includes(code)
+      ? 'note'
+      : code < 'M2' || code === 'M204'
+        ? 'error'
+        : 'warning';
     findings.push({ code, severity, text: textsOf(code, values), values, stones: [], ...more });
   };
   const isGame = ({ line }) => isInGame(info, line, node);
@@ -42,7 +46,11 @@ export function lintNode(node, ruleSets) {
     const earlier = reason === 'situational' ? facts.situation : reason === 'suicide' ? null : facts.position;
     const stones = { M101: [target], M103: facts.suicide, M104: facts.captured }[code] ?? [];
     const values = { color, at, stone: facts.occupied, count: facts.suicide.length, took: facts.ko, earlier };
-    add(code, { ...values, rules: isKnown ? rules.name : null }, { stones, ...(earlier && { earlier: earlier.after }) });
+    add(
+      code,
+      { ...values, rules: isKnown ? rules.name : null },
+      { stones, ...(earlier && { earlier: earlier.after }) },
+    );
   };
   replay(node, node.parent?.position ?? null, info, (move) => {
     const { property, color, target, position, fault, isSecond, isOver } = move;

@@ -50,7 +50,7 @@ export class Node {
       const info = infoOf(this.root);
       while (line.length > 0) {
         const node = line.pop();
-        node.#position = replay(node, node.parent?.#position ?? null, info);
+        node.#position = replay(node, node.parent ? node.parent.#position : null, info);
       }
     }
     return this.#position;

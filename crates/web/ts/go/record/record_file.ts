@@ -36,7 +36,10 @@ export class RecordFile {
 
   /** A file with one game that begins with a position. */
   static ofPosition(name, position) {
-    const start = [{ name: 'GM', values: ['1'] }, { name: 'FF', values: ['4'] }];
+    const start = [
+      { name: 'GM', values: ['1'] },
+      { name: 'FF', values: ['4'] },
+    ];
     return new RecordFile(name, { games: [new Node(null, [...start, ...setupProperties(position)])] });
   }
 

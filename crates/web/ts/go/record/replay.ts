@@ -9,7 +9,15 @@ const MOVES = { B: BLACK, W: WHITE };
 export const moverOf = ({ name }) => MOVES[name];
 
 /** The line of play at the start: the side to move if it is known, and whether that follows from the last move. */
-const START = { turn: null, alternates: false, hasSetup: false, hasWhiteSetup: false, passes: 0, opening: 0, whiteHasMoved: false };
+const START = {
+  turn: null,
+  alternates: false,
+  hasSetup: false,
+  hasWhiteSetup: false,
+  passes: 0,
+  opening: 0,
+  whiteHasMoved: false,
+};
 
 /** Information from the root: the rows and columns, null if no move can be played; the handicap of at least 2, and HA[0]; whether
  * there are a result and names of players. */
@@ -102,7 +110,8 @@ export function replay(node, before, info, tell = null) {
     position = isPlayed ? position.play(target, color) : position.pass(color);
     position.isNotPlayed = !isPlayed && target !== 'pass';
     line.passes = target === 'pass' ? (isInTurn ? line.passes + 1 : 1) : 0;
-    if (isPoint && !line.whiteHasMoved) Object.assign(line, color === BLACK ? { opening: line.opening + 1 } : { whiteHasMoved: true });
+    if (isPoint && !line.whiteHasMoved)
+      Object.assign(line, color === BLACK ? { opening: line.opening + 1 } : { whiteHasMoved: true });
     Object.assign(line, { turn: opponent(color), alternates: true });
   }
   if (firstMove >= 0 && firstPl > firstMove) setTurn();

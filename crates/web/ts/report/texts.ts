@@ -1,0 +1,2 @@
+// All texts of these pages.
+export * from './texts/page.ts';
