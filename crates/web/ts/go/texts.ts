@@ -13,7 +13,7 @@ export * from './texts/page.ts';
 export * from './texts/players.ts';
 export * from './texts/record_texts.ts';
 export * from './texts/records.ts';
-export * from './texts/rule_words.ts';
+export * from './texts/rules.ts';
 export * from './texts/saving.ts';
 export * from './texts/score.ts';
 export * from './texts/solution.ts';

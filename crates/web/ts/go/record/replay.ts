@@ -1,15 +1,47 @@
 // Replays a record node by node, as crates/sgf/src/replayer does: the setup, the side to move, the moves.
-import { BLACK, EMPTY, Position, WHITE, opponent } from '../rules.ts';
-import { areaOf, colorOf, sizeOf, targetOf, trimmed, unescaped, wholeNumber } from './values.ts';
+import { BLACK, type Cell, type Color, EMPTY, opponent, Position, WHITE } from '../rules.ts';
+import {
+  areaOf,
+  colorOf,
+  type Property,
+  type Size,
+  sizeOf,
+  type Target,
+  targetOf,
+  trimmed,
+  unescaped,
+  wholeNumber,
+} from './values.ts';
 
-const SETUP = { AB: BLACK, AW: WHITE, AE: EMPTY };
-const MOVES = { B: BLACK, W: WHITE };
+// Maps, because a damaged file may name any property, such as `constructor`.
+const SETUP: ReadonlyMap<string, Cell> = new Map([
+  ['AB', BLACK],
+  ['AW', WHITE],
+  ['AE', EMPTY],
+]);
+const MOVERS: ReadonlyMap<string, Color> = new Map([
+  ['B', BLACK],
+  ['W', WHITE],
+]);
 
 /** The colour of the moves of a property; undefined for others. */
-export const moverOf = ({ name }) => MOVES[name];
+export const moverOf = ({ name }: Property): Color | undefined => MOVERS.get(name);
 
-/** The line of play at the start: the side to move if it is known, and whether that follows from the last move. */
-const START = {
+/** The line of play up to a node. */
+export interface Line {
+  /** The side to move, if it is known, and whether that follows from the last move. */
+  readonly turn: Color | null;
+  readonly alternates: boolean;
+  readonly hasSetup: boolean;
+  readonly hasWhiteSetup: boolean;
+  /** The number of passes in a row. */
+  readonly passes: number;
+  /** The number of Black's moves before White's first one. */
+  readonly opening: number;
+  readonly whiteHasMoved: boolean;
+}
+
+const START: Line = {
   turn: null,
   alternates: false,
   hasSetup: false,
@@ -19,37 +51,55 @@ const START = {
   whiteHasMoved: false,
 };
 
-/** Information from the root: the rows and columns, null if no move can be played; the handicap of at least 2, and HA[0]; whether
- * there are a result and names of players. */
-export function infoOf(root) {
-  const text = (name) => trimmed(root.text(name));
+/** A node after its replay. */
+export interface Replayed {
+  readonly position: Position;
+  readonly line: Line;
+}
+
+/** What the root says about the game. */
+export interface GameInfo {
+  /** The size; null if no move can be played. */
+  readonly size: Size | null;
+  /** The handicap of at least 2. */
+  readonly handicap: number | null;
+  /** True with HA[0]. */
+  readonly isWithout: boolean;
+  readonly hasResult: boolean;
+  readonly hasPlayers: boolean;
+}
+
+export function infoOf(root: { text(name: string): string }): GameInfo {
+  const text = (name: string) => trimmed(root.text(name));
   const game = wholeNumber(text('GM'));
   const stones = wholeNumber(text('HA'));
   const isOther = game !== null && game !== 1;
   return {
     size: isOther ? null : text('SZ') === '' ? [19, 19] : sizeOf(text('SZ')),
-    handicap: stones >= 2 ? stones : null,
-    isWithout: stones === 0 && text('HA') !== '',
+    handicap: stones !== null && stones >= 2 ? stones : null,
+    isWithout: stones === 0,
     hasResult: text('RE') !== '',
     hasPlayers: text('PB') !== '' || text('PW') !== '',
   };
 }
 
 /** Whether a move is one of a game: on the main line, and not of a problem or a dictionary. */
-export const isInGame = (info, { hasWhiteSetup }, { isMain, isBranch }) =>
-  isMain && (info.hasResult || (!hasWhiteSetup && !(isBranch && !info.hasPlayers)));
-
-/** The numbers of black and white stones. */
-const countsOf = ({ cells }) => [BLACK, WHITE].map((color) => cells.reduce((sum, cell) => sum + (cell === color), 0));
+export const isInGame = (
+  info: GameInfo,
+  { hasWhiteSetup }: Line,
+  { isMain, isBranch }: { readonly isMain: boolean; readonly isBranch: boolean },
+): boolean => isMain && (info.hasResult || (!hasWhiteSetup && !(isBranch && !info.hasPlayers)));
 
 /** The player who moves first without PL; null if that cannot be determined. */
-export function firstPlayer(info, { hasSetup }, position) {
+export function firstPlayer(info: GameInfo, { hasSetup }: Line, { cells }: Position): Color | null {
   if (info.handicap === null) return hasSetup ? null : BLACK;
-  return hasSetup && countsOf(position)[1] === 0 ? WHITE : null;
+  return hasSetup && !cells.some((cell) => cell === WHITE) ? WHITE : null;
 }
 
-/** Why a move is out of turn; null if it is not. */
-function turnFault(info, line, position, color) {
+/** Why a move is out of turn: PL names the other player, the other player begins, or the same player has just moved. */
+export type TurnFault = 'pl' | 'first' | 'twice';
+
+function turnFault(info: GameInfo, line: Line, position: Position, color: Color): TurnFault | null {
   if (line.turn === color) return null;
   if (line.turn !== null) {
     if (!line.alternates) return 'pl';
@@ -62,36 +112,55 @@ function turnFault(info, line, position, color) {
 }
 
 /** The stones that a node sets up, in the order in which they occur; for a point that occurs twice the last content counts. */
-function setupOf(node, rows, cols) {
-  const stones = new Map();
-  for (const { name, values } of node.properties) {
-    if (!(name in SETUP)) continue;
-    for (const value of values) for (const point of areaOf(value, rows, cols) ?? []) stones.set(point, SETUP[name]);
+function setupOf(properties: readonly Property[], rows: number, cols: number): ReadonlyMap<number, Cell> {
+  const stones = new Map<number, Cell>();
+  for (const { name, values } of properties) {
+    const cell = SETUP.get(name);
+    if (cell === undefined) continue;
+    for (const value of values) for (const point of areaOf(value, rows, cols) ?? []) stones.set(point, cell);
   }
-  return [...stones];
+  return stones;
 }
 
-/** The position after a node, from that before it (none for a root). Calls `tell` with every move: its property, the position
- * before it, its target, why it is out of turn, whether it is the second of the node and whether the game was over. */
-export function replay(node, before, info, tell = null) {
+/** A move of a record as it is replayed. */
+export interface ReplayedMove {
+  readonly color: Color;
+  readonly target: Target;
+  readonly raw: string;
+  /** The position and the line before the move. */
+  readonly position: Position;
+  readonly line: Line;
+  readonly fault: TurnFault | null;
+  /** True for the second move of a node. */
+  readonly isSecond: boolean;
+  /** True if the game was over. */
+  readonly isOver: boolean;
+}
+
+/** Replays a node after the one before it (null for a root). Calls `tell` with every move. A node that changes nothing has the
+ * position before it. */
+export function replay(
+  { properties }: { readonly properties: readonly Property[] },
+  before: Replayed | null,
+  info: GameInfo,
+  tell?: (move: ReplayedMove) => void,
+): Replayed {
   const [rows, cols] = info.size ?? [19, 19];
-  let position = before ?? new Position(rows, cols);
-  position.line ??= START;
-  if (!info.size) return position;
-  let line = { ...position.line };
-  const { properties } = node;
-  const firstMove = properties.findIndex(moverOf);
+  const start = before ?? { position: new Position(rows, cols), line: START };
+  if (!info.size) return start;
+  let { position, line } = start;
+  const firstMove = properties.findIndex((property) => moverOf(property) !== undefined);
   const firstPl = properties.findIndex(({ name }) => name === 'PL');
-  const setup = setupOf(node, rows, cols);
-  if (setup.length > 0) {
-    const hasWhiteSetup = line.hasWhiteSetup || setup.some(([, color]) => color === WHITE);
+  const setup = setupOf(properties, rows, cols);
+  if (setup.size > 0) {
+    const hasWhiteSetup = line.hasWhiteSetup || [...setup.values()].includes(WHITE);
     line = { ...START, hasSetup: true, hasWhiteSetup, opening: line.opening, whiteHasMoved: line.whiteHasMoved };
     position = position.setUp(setup);
   }
   const setTurn = () => {
-    const color = colorOf(unescaped(properties[firstPl].values[0]));
+    const color = colorOf(unescaped(properties[firstPl]?.values[0] ?? ''));
     if (color === null) return;
-    if (line.turn !== color || !line.alternates) Object.assign(line, { turn: color, alternates: false });
+    if (line.turn !== color || !line.alternates) line = { ...line, turn: color, alternates: false };
     position = position.setUp([], color);
   };
   if (firstPl >= 0 && (firstMove < 0 || firstPl < firstMove)) setTurn();
@@ -99,25 +168,29 @@ export function replay(node, before, info, tell = null) {
   for (const property of firstMove < 0 ? [] : properties) {
     const color = moverOf(property);
     if (!color) continue;
-    const target = targetOf(property.values[0], rows, cols);
-    const isPoint = typeof target === 'number';
+    const raw = property.values[0] ?? '';
+    const target = targetOf(raw, rows, cols);
     const isInTurn = line.turn === color && line.alternates;
     const fault = isInTurn ? null : turnFault(info, line, position, color);
-    tell?.({ property, color, target, position, line, fault, isSecond, isOver: isPoint && line.passes >= 2 });
+    const isOver = typeof target === 'number' && line.passes >= 2;
+    tell?.({ color, target, raw, position, line, fault, isSecond, isOver });
     isSecond = true;
-    const isPlayed = isPoint && position.cells[target] === EMPTY;
     // A move that cannot be played keeps its number.
+    const isPlayed = typeof target === 'number' && position.cells[target] === EMPTY;
     position = isPlayed ? position.play(target, color) : position.pass(color);
     position.isNotPlayed = !isPlayed && target !== 'pass';
-    line.passes = target === 'pass' ? (isInTurn ? line.passes + 1 : 1) : 0;
-    if (isPoint && !line.whiteHasMoved)
-      Object.assign(line, color === BLACK ? { opening: line.opening + 1 } : { whiteHasMoved: true });
-    Object.assign(line, { turn: opponent(color), alternates: true });
+    const isOpening = typeof target === 'number' && !line.whiteHasMoved;
+    line = {
+      ...line,
+      turn: opponent(color),
+      alternates: true,
+      passes: target !== 'pass' ? 0 : isInTurn ? line.passes + 1 : 1,
+      opening: line.opening + (isOpening && color === BLACK ? 1 : 0),
+      whiteHasMoved: line.whiteHasMoved || (isOpening && color === WHITE),
+    };
   }
   if (firstMove >= 0 && firstPl > firstMove) setTurn();
-  if (position !== before || !before) {
-    position.line = line;
-    if (position.number === 0) position.toMove = line.turn ?? firstPlayer(info, line, position) ?? position.toMove;
-  }
-  return position;
+  if (before && position === before.position) return before;
+  if (position.number === 0) position.toMove = line.turn ?? firstPlayer(info, line, position) ?? position.toMove;
+  return { position, line };
 }

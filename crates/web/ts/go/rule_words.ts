@@ -1,2 +1,0 @@
-// The names of the rule sets.
-/*none*/
