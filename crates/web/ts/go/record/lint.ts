@@ -1,74 +1,115 @@
 // The findings of the rules at the moves of a node, as crates/sgf/src/lint does: M101 to M107, M201 to M206.
-import { forbids } from '../rules.ts';
-import { textsOf } from './finding_texts.ts';
-import { infoOf, isInGame, replay } from './replay.ts';
+
+import { namePoint } from '../notation.ts';
+import { EMPTY, forbids, type Repetition, type RuleSet } from '../rules.ts';
+import { type FindingValues, type MoveCode, textOf } from './finding_texts.ts';
+import type { Finding, GameNode, Severity } from './node.ts';
+import { type GameInfo, infoOf, isInGame, type ReplayedMove, replay } from './replay.ts';
 import { rulesOf } from './rule_names.ts';
 import { isProbablyPass, trimmed, unescaped } from './values.ts';
 
-const COLUMNS_OF_NAMES = 'ABCDEFGHJKLMNOPQRSTUVWXYZ';
-const REASON_CODES = { occupied: 'M101', suicide: 'M103', ko: 'M104', positional: 'M105', situational: 'M106' };
+const SEVERITIES: Readonly<Record<MoveCode, Severity>> = {
+  M101: 'error',
+  M102: 'error',
+  M103: 'error',
+  M104: 'error',
+  M105: 'error',
+  M106: 'error',
+  M107: 'note',
+  M201: 'warning',
+  M202: 'warning',
+  M203: 'warning',
+  M204: 'error',
+  M205: 'note',
+  M206: 'note',
+};
 
 /** A value in a message: at most one line long, and without characters that change the direction of text or are invisible. */
-function shownValue(text) {
+function shownValue(text: string): string {
   const signs = [...trimmed(text)];
   const shown = signs.slice(0, 30).map((sign) => (/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u.test(sign) ? ' ' : sign));
   return shown.join('') + (signs.length > 30 ? '..' : '');
 }
 
-/** The rules of a game: those of RU, otherwise the Japanese ones. */
-export function rulesOfGame(root, ruleSets) {
-  const named = rulesOf(trimmed(root.text('RU')), ruleSets);
-  return { rules: named ?? ruleSets.find(({ name }) => name === 'japanese'), isKnown: named !== null };
+/** The rules by which a game is judged: those of RU, otherwise the Japanese ones. */
+interface GameRules {
+  readonly rules: RuleSet;
+  readonly isKnown: boolean;
 }
 
-/** The findings at the moves of a node: `{ code, severity, text, values, stones, earlier }`. */
-export function lintNode(node, ruleSets) {
-  if (!node.isMove) return [];
-  const info = infoOf(node.root);
-  if (!info.size) return [];
-  const [rows, cols] = info.size;
-  const { rules, isKnown } = rulesOfGame(node.root, ruleSets);
-  const findings = [];
-  const add = (code, values, more = {}) => {
-    const severity = ['M107', 'M205', 'M206'].includes(code)
-      ? 'note'
-      : code < 'M2' || code === 'M204'
-        ? 'error'
-        : 'warning';
-    findings.push({ code, severity, text: textsOf(code, values), values, stones: [], ...more });
-  };
-  const isGame = ({ line }) => isInGame(info, line, node);
-  const judge = ({ position, color, target }, at) => {
-    const facts = position.look(target, color);
-    const reason = forbids(rules, facts);
-    const code = REASON_CODES[reason] ?? (facts.position && facts.occupied === 0 ? 'M107' : null);
-    if (!code) return;
-    const earlier = reason === 'situational' ? facts.situation : reason === 'suicide' ? null : facts.position;
-    const stones = { M101: [target], M103: facts.suicide, M104: facts.captured }[code] ?? [];
-    const values = { color, at, stone: facts.occupied, count: facts.suicide.length, took: facts.ko, earlier };
-    add(
-      code,
-      { ...values, rules: isKnown ? rules.name : null },
-      { stones, ...(earlier && { earlier: earlier.after }) },
-    );
-  };
-  replay(node, node.parent?.position ?? null, info, (move) => {
-    const { property, color, target, position, fault, isSecond, isOver } = move;
-    const isPoint = typeof target === 'number';
-    const at = isPoint ? `${COLUMNS_OF_NAMES[target % cols]}${rows - Math.floor(target / cols)}` : '';
-    const number = position.number + 1;
-    if (isSecond) add('M204', { color });
-    if (fault) {
-      if (fault === 'twice') add(isGame(move) ? 'M201' : 'M205', { color, number });
-      else add('M202', { color, because: fault, handicap: info.handicap });
-    }
-    if (isOver) add(isGame(move) ? 'M203' : 'M206', { color, at });
-    if (isPoint) judge(move, at);
-    else if (target === 'off') {
-      const [raw] = property.values;
-      const isPass = isProbablyPass(raw, rows, cols);
-      add('M102', { color, value: shownValue(unescaped(raw)), size: `${rows}x${cols}`, isPass });
-    }
+function rulesOfGame(root: GameNode, ruleSets: readonly RuleSet[]): GameRules | null {
+  const named = rulesOf(trimmed(root.text('RU')), ruleSets);
+  const rules = named ?? ruleSets.find(({ name }) => name === 'japanese');
+  return rules ? { rules, isKnown: named !== null } : null;
+}
+
+function finding<Code extends MoveCode>(
+  code: Code,
+  values: FindingValues[Code],
+  stones: readonly number[] = [],
+  earlier: Repetition | null = null,
+): Finding {
+  const { en, zh } = textOf(code, values);
+  return { code, severity: SEVERITIES[code], text: [en, zh], stones, ...(earlier && { earlier: earlier.after }) };
+}
+
+/** What is wrong with a move on a point, at most one thing. */
+function judged(
+  { position, color }: ReplayedMove,
+  point: number,
+  at: string,
+  { rules, isKnown }: GameRules,
+): Finding | null {
+  const facts = position.look(point, color);
+  const known = isKnown ? rules.name : null;
+  const repeated = facts.position;
+  switch (forbids(rules, facts)) {
+    case 'occupied':
+      return facts.occupied === EMPTY ? null : finding('M101', { color, at, stone: facts.occupied }, [point]);
+    case 'suicide':
+      return finding('M103', { color, at, count: facts.suicide.length, rules: known }, facts.suicide);
+    case 'ko':
+      return finding('M104', { color, at, took: facts.ko ?? 0 }, facts.captured, repeated);
+    case 'positional':
+      return repeated && finding('M105', { color, at, earlier: repeated }, [], repeated);
+    case 'situational':
+      return facts.situation && finding('M106', { color, at, earlier: facts.situation }, [], facts.situation);
+    case null:
+      return repeated && finding('M107', { color, at, earlier: repeated, rules: known }, [], repeated);
+  }
+}
+
+/** What is wrong with the turn of a move, and with a move that cannot be on the board. */
+function turnFindings(move: ReplayedMove, at: string, node: GameNode, info: GameInfo): Finding[] {
+  const { color, position, fault, line, target, raw } = move;
+  const number = position.number + 1;
+  const isGame = isInGame(info, line, node);
+  const findings: Finding[] = [];
+  if (move.isSecond) findings.push(finding('M204', { color }));
+  if (fault === 'twice') findings.push(finding(isGame ? 'M201' : 'M205', { color, number }));
+  else if (fault) findings.push(finding('M202', { color, because: fault, handicap: info.handicap }));
+  if (move.isOver) findings.push(finding(isGame ? 'M203' : 'M206', { color, at }));
+  if (target === 'off') {
+    const { rows, cols } = position;
+    const isPass = isProbablyPass(raw, rows, cols);
+    findings.push(finding('M102', { color, value: shownValue(unescaped(raw)), size: `${rows}x${cols}`, isPass }));
+  }
+  return findings;
+}
+
+/** The findings at the moves of a node. */
+export function lintNode(node: GameNode, ruleSets: readonly RuleSet[]): Finding[] {
+  const info = node.isMove ? infoOf(node.root) : null;
+  const rules = info?.size ? rulesOfGame(node.root, ruleSets) : null;
+  if (!info || !rules) return [];
+  const findings: Finding[] = [];
+  replay(node, node.parent?.replayed ?? null, info, (move) => {
+    const { target, position } = move;
+    const point = typeof target === 'number' ? target : null;
+    const at = point === null ? '' : namePoint(position, point, 'letters');
+    findings.push(...turnFindings(move, at, node, info));
+    const found = point === null ? null : judged(move, point, at, rules);
+    if (found) findings.push(found);
   });
   return findings;
 }

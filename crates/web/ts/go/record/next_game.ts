@@ -6,14 +6,16 @@ const QUOTED_BYTES = 1 << 16;
 
 const OPEN = /\([ \t\r\n\v\f]*;/y;
 const NEXT_NAME = /[ \t\r\n\v\f]*([A-Za-z][A-Za-z0-9]*)(?=[ \t\r\n\v\f]*\[)/y;
-const VALUE = /[ \t\r\n\v\f]*\[((?:[^\]\\]|\\[^])*)\]/y;
+const VALUE = /[ \t\r\n\v\f]*\[((?:[^\]\\]|\\.)*)\]/sy;
 const NUMBER = /^[ \t\r\n\f]*[0-9]{1,2}(?::[0-9]{1,2})?[ \t\r\n\f]*$/;
 const AFTER_VALUE = /[ \t\r\n\v\f]*(?:[;()[A-Za-z]|$)/y;
 
-export const bytesOf = (code) => (code < 0x80 ? 1 : code < 0x800 ? 2 : code >= 0xd800 && code < 0xe000 ? 2 : 3);
+/** The number of bytes of a UTF-16 code unit in UTF-8: half of those of a surrogate pair. */
+export const bytesOf = (code: number): number =>
+  code < 0x80 ? 1 : code < 0x800 ? 2 : code >= 0xd800 && code < 0xe000 ? 2 : 3;
 
 /** The text of a number of bytes from a place on. */
-function piece(text, from, most) {
+function piece(text: string, from: number, most: number): string {
   let at = from;
   for (let bytes = 0; at < text.length; at += 1) {
     bytes += bytesOf(text.charCodeAt(at));
@@ -23,15 +25,15 @@ function piece(text, from, most) {
 }
 
 /** The end of a pattern at a place; -1 if it does not match there. */
-function endOf(pattern, text, at) {
+function endOf(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at;
   return pattern.test(text) ? pattern.lastIndex : -1;
 }
 
-const isLineBreak = (sign) => sign === '\n' || sign === '\r';
+const isLineBreak = (sign: string | undefined) => sign === '\n' || sign === '\r';
 
 /** Whether a `(` is the first character of a line and begins a game. */
-export function gameBegins(text, from) {
+export function gameBegins(text: string, from: number): boolean {
   if (from === 0 || text[from] !== '(' || !isLineBreak(text[from - 1])) return false;
   const root = piece(text, from, ROOT_BYTES);
   let at = endOf(OPEN, root, 0);
@@ -47,8 +49,9 @@ export function gameBegins(text, from) {
     if (!value) return false;
     for (; value; value = VALUE.exec(root)) {
       at = VALUE.lastIndex;
-      if (/[\n\r]\(;/.test(value[1])) return false;
-      if (isOfRoot && NUMBER.test(value[1])) return true;
+      const [, content = ''] = value;
+      if (/[\n\r]\(;/.test(content)) return false;
+      if (isOfRoot && NUMBER.test(content)) return true;
       VALUE.lastIndex = at;
     }
     // A value without an end.
@@ -57,7 +60,7 @@ export function gameBegins(text, from) {
 }
 
 /** Whether the value that a game begins in goes on after it. */
-export function isQuoted(text, from) {
+export function isQuoted(text: string, from: number): boolean {
   const quoted = piece(text, from, QUOTED_BYTES);
   let open = 1;
   for (let at = 1; at < quoted.length; at += 1) {
@@ -72,7 +75,7 @@ export function isQuoted(text, from) {
 }
 
 /** The place of the next game that begins in a part of a value; -1 if there is none. */
-export function gameInValue(text, from, end) {
+export function gameInValue(text: string, from: number, end: number): number {
   for (let at = from; at < end; at += 1) {
     if (text.charCodeAt(at) === 40 && gameBegins(text, at) && !isQuoted(text, at)) return at;
   }

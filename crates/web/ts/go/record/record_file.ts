@@ -1,7 +1,8 @@
 // A file of records: its games, and the editor that changes them.
 import type { Position, RuleSet } from '../rules.ts';
+import { decoded } from './decoding.ts';
 import { Editor, GAME_PROPERTIES, setupProperties } from './editor.ts';
-import { decoded, encodingOf } from './encoding.ts';
+import { encodingOf } from './encoding.ts';
 import { lintNode } from './lint.ts';
 import { GameNode } from './node.ts';
 import { type Fault, readRecord } from './read.ts';

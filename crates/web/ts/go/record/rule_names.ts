@@ -1,8 +1,9 @@
 // Names of rule sets in records, as crates/rules/src/rule_set/names.rs reads them.
+import type { RuleSet, RuleSetName } from '../rules.ts';
 
 // The patterns of each rule set; the first match decides. `word` is a whole word, `start*` the start of one, and `*part*` a part
 // of the text without spaces and punctuation.
-const PATTERNS = [
+const PATTERNS: readonly (readonly [name: RuleSetName, patterns: string])[] = [
   ['tromp-taylor', 'tromp* *logicalrules* tt taylor *トロンプ*'],
   ['chinese-kgs', '*chinesekgs* *kgschinese* *chineseogs* *ogschinese*'],
   [
@@ -26,32 +27,37 @@ const PATTERNS = [
   ['none', 'none *norules* *anyrules*'],
 ];
 
-const PLAIN = { é: 'e', è: 'e', ê: 'e', ç: 'c', á: 'a', à: 'a', ö: 'o', ó: 'o', í: 'i' };
+// Letters with accents, after their letter.
+const PLAIN: ReadonlyMap<string, string> = new Map(
+  ['aáà', 'cç', 'eéèê', 'ií', 'oöó'].flatMap((letters) => [...letters].map((letter) => [letter, letters.charAt(0)])),
+);
 
 /** The rule set that spells out its parts, as KataGo's `koPOSITIONALscoreAREAtaxNONEsui1`. */
-function ofParts(ko, parts, ruleSets) {
+function ofParts(ko: string, parts: string, ruleSets: readonly RuleSet[]): RuleSet | null {
   const at = parts.lastIndexOf('sui');
-  const suicide = { 0: false, f: false, 1: true, t: true }[at < 0 ? '' : parts[at + 3]];
-  const sets = ruleSets.filter((set) => set.ko === ko && Boolean(set.suicide) === suicide);
+  const digit = at < 0 ? '' : parts.charAt(at + 3);
+  if (!['0', '1', 'f', 't'].includes(digit)) return null;
+  const isLegal = digit === '1' || digit === 't';
+  const sets = ruleSets.filter((set) => set.ko === ko && Boolean(set.suicide) === isLegal);
   // The two sets with simple ko differ in scoring.
   return sets[ko === 'simple' && parts.includes('area') ? 1 : 0] ?? null;
 }
 
 /** The rule set that RU names, from those of the page; null if it is unknown. */
-export function rulesOf(text, ruleSets) {
+export function rulesOf(text: string, ruleSets: readonly RuleSet[]): RuleSet | null {
   const plain = text
     .toLowerCase()
-    .replace(/[éèêçáàöóí]/g, (letter) => PLAIN[letter])
+    .replace(/[éèêçáàöóí]/g, (letter) => PLAIN.get(letter) ?? letter)
     .replace(/[ａ-ｚ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0));
   const words = plain.split(/[^\p{Alphabetic}\p{N}]/u);
   const parts = words.join('');
-  const ko = /^ko(simple|positional|situational)/.exec(parts);
-  if (ko) return ofParts(ko[1], parts, ruleSets);
-  const isMet = (pattern) => {
+  const [, ko] = /^ko(simple|positional|situational)/.exec(parts) ?? [];
+  if (ko) return ofParts(ko, parts, ruleSets);
+  const isMet = (pattern: string) => {
     const bare = pattern.replaceAll('*', '');
-    if (pattern[0] === '*') return parts.includes(bare);
+    if (pattern.startsWith('*')) return parts.includes(bare);
     return words.some((each) => (pattern === bare ? each === bare : each.startsWith(bare)));
   };
-  const found = PATTERNS.find(([, patterns]) => patterns.split(' ').some(isMet));
-  return found ? (ruleSets.find(({ name }) => name === found[0]) ?? null) : null;
+  const [name] = PATTERNS.find(([, patterns]) => patterns.split(' ').some(isMet)) ?? [];
+  return ruleSets.find((set) => set.name === name) ?? null;
 }
