@@ -1,36 +1,48 @@
 // Addresses of boards and of their nodes: `3/42` is node 42 on the main line of board 3, `3/40-2-5` five nodes into the second
 // variation after node 40. They consist of characters that a mail program keeps in a link.
+import type { GameNode } from './record/node.ts';
 
 /** The way to a node: the number of nodes on a main line, then by turns the number of a variation and of nodes in it. */
-export function wayTo(node) {
-  const line = [];
+export function wayTo(node: GameNode): string {
+  const line: number[] = [];
   for (let at = node; at.parent; at = at.parent) line.push(at.parent.children.indexOf(at));
-  const way = [0];
+  const way: number[] = [];
+  let steps = 0;
   for (const index of line.reverse()) {
-    if (index === 0) way[way.length - 1] += 1;
-    else way.push(index + 1, 0);
+    if (index === 0) {
+      steps += 1;
+    } else {
+      way.push(steps, index + 1);
+      steps = 0;
+    }
   }
-  if (way.length > 1 && way.at(-1) === 0) way.pop();
+  if (way.length === 0 || steps > 0) way.push(steps);
   return way.join('-');
 }
 
-/** The node at the end of a way, or the last one before the way leaves the tree, with `isThere` false. */
-export function nodeAt(root, way) {
-  let [node, isThere] = [root, /^\d+(-\d+)*$/.test(way)];
-  const numbers = isThere ? way.split('-').map(Number) : [];
-  numbers.forEach((number, at) => {
-    const steps = at % 2 === 0 ? number : 1;
-    for (let step = 0; step < steps && isThere; step += 1) {
-      const child = node.children[at % 2 === 0 ? 0 : number - 1];
-      isThere = child !== undefined;
-      node = child ?? node;
+export interface Destination {
+  readonly node: GameNode;
+  /** False if the way leaves the tree after this node. */
+  readonly isThere: boolean;
+}
+
+/** The node at the end of a way, or the last one before the way leaves the tree. */
+export function nodeAt(root: GameNode, way: string): Destination {
+  if (!/^\d+(-\d+)*$/.test(way)) return { node: root, isThere: false };
+  let node = root;
+  for (const [at, number] of way.split('-').map(Number).entries()) {
+    const isVariation = at % 2 === 1;
+    for (let step = 0; step < (isVariation ? 1 : number); step += 1) {
+      const child = node.children[isVariation ? number - 1 : 0];
+      if (!child) return { node, isThere: false };
+      node = child;
     }
-  });
-  return { node, isThere };
+  }
+  return { node, isThere: true };
 }
 
 /** The board and the way of an address; the board is -1 if it names none. */
-export function parseAddress(address, boards) {
+export function parseAddress(address: string, boards: number): { readonly index: number; readonly way: string } {
   const [number, way = ''] = address.split('/');
   const index = Number(number) - 1;
   return { index: Number.isInteger(index) && index < boards ? index : -1, way };
@@ -38,10 +50,10 @@ export function parseAddress(address, boards) {
 
 /** Browsers refuse frequent changes of the address. */
 const PAUSE = 300;
-let pending = null;
+let pending: ReturnType<typeof setTimeout> | undefined;
 
 /** Puts an address into the location, soon and only if the reader has not gone elsewhere meanwhile. */
-export function showAddress(address) {
+export function showAddress(address: string): void {
   const before = location.hash;
   clearTimeout(pending);
   pending = setTimeout(() => {

@@ -25,7 +25,7 @@ export interface Content {
   readonly gallery?: boolean;
   /** True for an exercise, which hides the answers. */
   readonly exercise?: boolean;
-  readonly rules: readonly [RuleSet, ...RuleSet[]];
+  readonly rules: readonly RuleSet[];
   readonly files?: readonly FileData[];
   readonly boards: Entry[];
   /** Messages about puzzles that could not be answered. */
@@ -108,6 +108,7 @@ export interface GameEntry {
   /** True if the reader has opened the file, and if the moves have been judged since. */
   readonly isOpened?: boolean;
   isJudged?: boolean;
+  readonly board?: undefined;
   readonly ask?: undefined;
   readonly facts?: undefined;
   readonly set?: undefined;

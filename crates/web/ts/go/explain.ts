@@ -1,30 +1,69 @@
 // Facts about a point: the effects of a move there, and the rules that forbid it.
-import { EMPTY, forbids } from './rules.ts';
+import {
+  type Color,
+  EMPTY,
+  forbids,
+  type Group,
+  type MoveFacts,
+  type Position,
+  type Reason,
+  type Repetition,
+  type RuleSet,
+} from './rules.ts';
 
-/** Everything about a point, for the colour that would play there. */
-export function lookAt(position, point, color, ruleSets) {
-  if (position.cells[point] !== EMPTY) return { point, group: position.group(point) };
+/** Whether rules allow a move. */
+export interface Verdict {
+  readonly rules: RuleSet;
+  /** Why they forbid it; null if they allow it. */
+  readonly reason: Reason | null;
+}
+
+/** A point with a stone. */
+export interface StoneLook {
+  readonly point: number;
+  readonly group: Group;
+}
+
+/** An empty point, for the colour that would play there. */
+export interface EmptyLook {
+  readonly point: number;
+  readonly group?: undefined;
+  readonly color: Color;
+  readonly facts: MoveFacts;
+  readonly captured: readonly number[];
+  readonly suicide: readonly number[];
+  /** The stones and the liberties of its group after the move. After a suicide there is no group. */
+  readonly own: readonly number[];
+  readonly liberties: readonly number[];
+  readonly verdicts: readonly Verdict[];
+  readonly repetition: Repetition | null;
+}
+
+export type Look = StoneLook | EmptyLook;
+
+/** Everything about a point. */
+export function lookAt(position: Position, point: number, color: Color, ruleSets: readonly RuleSet[]): Look {
+  if (position.at(point) !== EMPTY) return { point, group: position.group(point) };
   const facts = position.look(point, color);
-  const dies = facts.suicide.length > 0;
-  const after = position.play(point, color);
+  const { captured, suicide } = facts;
+  const group = suicide.length > 0 ? null : position.play(point, color).group(point);
   return {
     point,
     color,
     facts,
-    captured: facts.captured,
-    suicide: facts.suicide,
-    // After a suicide there is no group.
-    liberties: dies ? [] : after.group(point).liberties,
-    own: dies ? facts.suicide : after.group(point).stones,
+    captured,
+    suicide,
+    own: group?.stones ?? suicide,
+    liberties: group?.liberties ?? [],
     verdicts: ruleSets.map((rules) => ({ rules, reason: forbids(rules, facts) })),
     repetition: facts.situation ?? facts.position,
   };
 }
 
-/** Groups without liberties and groups in atari. */
-export function troubles(position) {
+/** The stones without liberties, and those in atari. */
+export function troubles(position: Position): { readonly dead: readonly number[]; readonly atari: readonly number[] } {
   const groups = position.groups();
-  const stonesWith = (count) =>
+  const stonesWith = (count: number) =>
     groups.filter(({ liberties }) => liberties.length === count).flatMap(({ stones }) => stones);
   return { dead: position.facts?.dead ?? stonesWith(0), atari: stonesWith(1) };
 }

@@ -1,24 +1,42 @@
 // Keys that step through the moves, whatever has the focus.
+import type { GameNode } from './record/node.ts';
 
-/** The sibling of a node: the previous or next variation. */
-const beside = (node, step) => node.parent?.children[node.parent.children.indexOf(node) + step];
-
-const STEPS = {
-  u: (node) => node.parent,
-  r: (node) => node.next,
-  Home: (node) => node.root,
-  End: (node) => node.last,
-  ArrowLeft: (node) => node.parent,
-  ArrowRight: (node) => node.next,
-  ArrowUp: (node) => beside(node, -1),
-  ArrowDown: (node) => beside(node, 1),
+/** The previous or next variation. */
+const siblingOf = (node: GameNode, step: 1 | -1) => {
+  const siblings = node.parent?.children ?? [];
+  return siblings[siblings.indexOf(node) + step] ?? null;
 };
 
+/** The node to which a key leads. */
+function target(key: string, node: GameNode): GameNode | null {
+  switch (key) {
+    case 'u':
+    case 'ArrowLeft':
+      return node.parent;
+    case 'r':
+    case 'ArrowRight':
+      return node.next;
+    case 'Home':
+      return node.root;
+    case 'End':
+      return node.last;
+    case 'ArrowUp':
+      return siblingOf(node, -1);
+    case 'ArrowDown':
+      return siblingOf(node, 1);
+    default:
+      return null;
+  }
+}
+
 /** True if an element takes the keys itself. */
-export const takesKeys = (element) => /^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName) && element.type !== 'checkbox';
+export const takesKeys = (element: EventTarget | null): boolean =>
+  (element instanceof HTMLInputElement && element.type !== 'checkbox') ||
+  element instanceof HTMLTextAreaElement ||
+  element instanceof HTMLSelectElement;
 
 /** The node to which a key leads from another one, if it steps. With Shift, arrow keys move the cursor of the board. */
-export function stepOf(event, node) {
-  if (takesKeys(event.target) || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return null;
-  return STEPS[event.key]?.(node) ?? null;
+export function stepOf(event: KeyboardEvent, node: GameNode): GameNode | null {
+  const isCommand = event.ctrlKey || event.altKey || event.metaKey || event.shiftKey;
+  return isCommand || takesKeys(event.target) ? null : target(event.key, node);
 }

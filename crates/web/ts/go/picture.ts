@@ -1,24 +1,28 @@
 // The board as a PNG, as on the page but without marks.
-import { Board } from './board.ts';
 import { make, svg } from '../shared/dom.ts';
 import { pngFile } from '../shared/files.ts';
+import { Board } from './board.ts';
+import type { NameStyle } from './notation.ts';
+import type { Position } from './rules.ts';
 
 const CELL = 50;
 
 /** The page's styles of a board, which a picture needs to contain. */
 const styleOfBoards = () =>
-  [...document.styleSheets[0].cssRules]
-    .filter(({ selectorText }) => /^.(lines|stars|names|shadow)/.test(selectorText))
+  [...(document.styleSheets[0]?.cssRules ?? [])]
+    .filter((rule) => rule instanceof CSSStyleRule && /^.(lines|stars|names|shadow)/.test(rule.selectorText))
     .map((rule) => rule.cssText)
     .join('');
 
-/** Draws a position as a picture. */
-export async function picture(position, style) {
-  const board = new Board(make('div'), { at: () => {}, act: () => {} });
+/** Draws a position as a picture; null if the browser cannot. */
+export async function picture(position: Position, style: NameStyle): Promise<Blob | null> {
+  const board = new Board(make('div'));
   board.show(position, style);
-  const { width, height } = board.root.viewBox.baseVal;
-  board.root.setAttribute('width', width * CELL);
-  board.root.setAttribute('height', height * CELL);
-  board.root.prepend(svg('style', {}, styleOfBoards()));
-  return pngFile(board.root, width * CELL, height * CELL);
+  const { root } = board;
+  if (!root) return null;
+  const [width, height] = [root.viewBox.baseVal.width * CELL, root.viewBox.baseVal.height * CELL];
+  root.setAttribute('width', String(width));
+  root.setAttribute('height', String(height));
+  root.prepend(svg('style', {}, styleOfBoards()));
+  return pngFile(root, width, height);
 }

@@ -1,0 +1,7 @@
+// What tests outside of a browser compare with the program: tests/page/{record,rules,score}.mjs.
+export { agreedBy, countScore, handicapOf, komiOf, prisonersOf } from './count.ts';
+export { lintNode } from './record/lint.ts';
+export { readRecord } from './record/read.ts';
+export { RecordFile } from './record/record_file.ts';
+export { unescaped } from './record/values.ts';
+export { BLACK, EMPTY, forbids, opponent, Position, WHITE } from './rules.ts';
