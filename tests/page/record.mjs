@@ -1,19 +1,15 @@
 // Compares the page's reader and judge of records with the program's: reads the cases that record.rs passes. Prints the number of
 // comparisons, or the first difference and fails.
 //
-//   node record.mjs FOLDER compare CASES     FOLDER has the page's modules
-//   node record.mjs FOLDER encodings CASES   compares what bytes are read as
-//   node record.mjs FOLDER save CASES        also writes each record after a change of a comment, to CASES.saved
+//   node record.mjs MODULE compare CASES     MODULE is the bundle of crates/web/ts/go/testing.ts
+//   node record.mjs MODULE encodings CASES   compares what bytes are read as
+//   node record.mjs MODULE save CASES        also writes each record after a change of a comment, to CASES.saved
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
-const [folder, what, cases] = process.argv.slice(2);
-const load = (name) => import(pathToFileURL(`${folder}/${name}`));
-const { readRecord } = await load('read.js');
-const { lintNode } = await load('lint.js');
-const { RecordFile } = await load('record_file.js');
-const { unescaped } = await load('values.js');
+const [module, what, cases] = process.argv.slice(2);
+const { lintNode, readRecord, RecordFile, unescaped } = await import(pathToFileURL(module));
 const { rules, records } = JSON.parse(readFileSync(cases, 'utf8'));
 
 let shown = '';

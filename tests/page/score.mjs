@@ -1,10 +1,11 @@
-// Counts the last positions of records with count.js: `node score.mjs MODULES SCORES`. SCORES has a line of JSON per record, as
-// `gocheck score` prints it, with the text of the record. Prints the number of counts and of those with an exact score.
+// Counts the last positions of records as the page does: `node score.mjs MODULE SCORES`. MODULE is the bundle of
+// crates/web/ts/go/testing.ts. SCORES has a line of JSON per record, as `gocheck score` prints it, with the text of the record.
+// Prints the number of counts and of those with an exact score.
 import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 
-const [modules, path] = process.argv.slice(2);
-const { readRecord } = await import(`${modules}/read.js`);
-const { agreedBy, countScore, handicapOf, komiOf, prisonersOf } = await import(`${modules}/count.js`);
+const [module, path] = process.argv.slice(2);
+const { agreedBy, countScore, handicapOf, komiOf, prisonersOf, readRecord } = await import(pathToFileURL(module));
 
 let [number, exact] = [0, 0];
 for (const line of readFileSync(path, 'utf8').split('\n').filter(Boolean)) {
