@@ -298,19 +298,20 @@ export class Position implements History {
       return { ...effect, occupied, ko: null, position: null, situation: null };
     }
     const effect = this.#effect(point, color);
-    const { captured } = effect;
+    const { captured, suicide, hash } = effect;
     // The captured stone is the one that took the ko: retaking it is forbidden for one colour only.
     const isKo = this.took === point && captured.length === 1 && captured[0] === this.point;
-    return { ...effect, occupied, ko: isKo ? this.number : null, ...this.#repetitions(point, color, effect) };
+    const { position, situation } = this.#repetitions(point, color, effect);
+    return { occupied, captured, suicide, hash, ko: isKo ? this.number : null, position, situation };
   }
 
   #repetitions(point: number, color: Color, effect: Effect): Pick<MoveFacts, 'position' | 'situation'> {
     let position: Repetition | null = null;
     let situation: Repetition | null = null;
     let cells: Cells | null = null;
-    let at: Position | null = this;
     // A setup has no player who moved.
     let next: Color | null = color;
+    let at: Position | null = this;
     while (at && !situation) {
       const earlier: Position = at;
       if (earlier.hash === effect.hash && next !== null) {
@@ -321,7 +322,8 @@ export class Position implements History {
           if (next === opponent(color)) situation = repetition;
         }
       }
-      [at, next] = [earlier.parent, earlier.mover];
+      next = earlier.mover;
+      at = earlier.parent;
     }
     return { position, situation };
   }
