@@ -5,47 +5,44 @@ export const again: Text = { en: 'Try again', zh: '再来一次' };
 export const clearMarks: Text = { en: 'Clear marks', zh: '清除标记' };
 export const takesNothing: Text = { en: 'It captures nothing.', zh: '提不到子。' };
 export const markHelp: Text = { en: 'Mark the points of your answer, then check.', zh: '标出你的答案，然后检查。' };
-export const picked: Template<[count: unknown]> = {
+export const picked: Template<[count: number]> = {
   en: (count) => `${plural(count, 'point')} marked`,
   zh: (count) => `标了 ${count} 个点`,
 };
 export const allRight: Text = { en: 'All right!', zh: '全对！' };
-export const result: Template<[right: unknown, missing: unknown, extra: unknown]> = {
+export const result: Template<[right: number, missing: number, extra: number]> = {
   en: (right, missing, extra) => `${right} right, ${missing} missing, ${extra} extra`,
   zh: (right, missing, extra) => `答对 ${right}，漏答 ${missing}，多答 ${extra}`,
 };
-export const right: Text = { en: 'right', zh: '答对' };
-export const missing: Text = { en: 'missing', zh: '漏答' };
-export const extra: Text = { en: 'extra', zh: '多答' };
 export const ruleRight: Text = { en: 'Right.', zh: '答对了。' };
 export const ruleWrong: Text = { en: 'Wrong.', zh: '答错了。' };
 export const noAnswer: Text = { en: 'No answer was read.', zh: '没有读到答案。' };
-export const score: Template<[right: unknown, done: unknown, all: unknown]> = {
+export const score: Template<[right: number, done: number, all: number]> = {
   en: (right, done, all) => `${right} of ${all} right, ${done} checked.`,
   zh: (right, done, all) => `共 ${all} 题，检查了 ${done} 题，全对 ${right} 题。`,
 };
 export const nextPuzzle: Text = { en: 'Next puzzle', zh: '下一题' };
 export const reset: Text = { en: 'Start over', zh: '全部重来' };
 export const over: Text = { en: 'All puzzles are checked.', zh: '全部做完了。' };
-export const slip = {
-  slipSwapped: { en: 'Rows and columns are swapped.', zh: '行和列写反了。' } as Text,
-  slipFromOne: {
+export const slips = {
+  swapped: { en: 'Rows and columns are swapped.', zh: '行和列写反了。' },
+  fromOne: {
     en: 'Rows and columns are counted from 1; the upper left is (0, 0).',
     zh: '行和列从 1 数起了；左上角是 (0, 0)。',
-  } as Text,
-  slipBoth: { en: 'Rows and columns are swapped and counted from 1.', zh: '行和列写反了，而且从 1 数起了。' } as Text,
-  slipColor: { en: 'It is the answer for the other color.', zh: '答的是另一方。' } as Text,
-  slipSuicide: { en: 'Suicide is counted as legal.', zh: '把自杀当成了能落子的点。' } as Text,
-  slipMoves: {
+  },
+  both: { en: 'Rows and columns are swapped and counted from 1.', zh: '行和列写反了，而且从 1 数起了。' },
+  color: { en: 'It is the answer for the other color.', zh: '答的是另一方。' },
+  suicide: { en: 'Suicide is counted as legal.', zh: '把自杀当成了能落子的点。' },
+  moves: {
     en: 'All legal moves are marked, not only captures.',
     zh: '标了所有能落子的点，不只是能提子的点。',
-  } as Text,
-  slipCapturesOnly: {
+  },
+  capturesOnly: {
     en: 'Only captures are marked, not all legal moves.',
     zh: '只标了能提子的点，没有标出所有能落子的点。',
-  } as Text,
-};
-export const slipOther: Template<[name: unknown]> = {
+  },
+} satisfies Record<string, Text>;
+export const slipOther: Template<[name: string]> = {
   en: (name) => `It is the answer to ${name}.`,
   zh: (name) => `这是 ${name} 的答案。`,
 };

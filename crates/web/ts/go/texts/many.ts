@@ -1,6 +1,6 @@
 import { plural, type Template, type Text } from '../../shared/language.ts';
 
-export const causes: Template<[causes: unknown, faults: unknown]> = {
+export const causes: Template<[causes: number, faults: number]> = {
   en: (causes, faults) =>
     causes > 1
       ? `One of ${causes} causes explains all answers; the first is the most likely`
@@ -10,14 +10,14 @@ export const causes: Template<[causes: unknown, faults: unknown]> = {
       ? `所有答案出于以下 ${causes} 种原因之一，第一种可能性最大`
       : `所有答案出于${faults > 1 ? '两个错误的共同作用' : '同一个错误'}`,
 };
-export const smallest: Template<[causes: unknown]> = {
+export const smallest: Template<[causes: number]> = {
   en: (causes) => `The smallest board that shows ${causes > 1 ? 'the first one' : 'it'}`,
   zh: (causes) => `能看出${causes > 1 ? '第一种原因' : '错误'}的最小棋盘`,
 };
 export const all: Text = { en: 'All boards', zh: '所有棋盘' };
 export const previous: Text = { en: 'Previous board', zh: '上一个' };
 export const following: Text = { en: 'Next board', zh: '下一个' };
-export const shown: Template<[shown: unknown, all: unknown]> = {
+export const shown: Template<[shown: number, all: number]> = {
   en: (shown, all) => (shown === all ? plural(all, 'board') : `${shown} of ${plural(all, 'board')}`),
   zh: (shown, all) => (shown === all ? `${all} 个棋盘` : `${all} 个棋盘中的 ${shown} 个`),
 };

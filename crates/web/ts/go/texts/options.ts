@@ -1,10 +1,10 @@
-import { plural, type Template, type Text } from '../../shared/language.ts';
+import type { Template, Text } from '../../shared/language.ts';
 
 export const atariMarks: Text = { en: 'Dots on stones in atari', zh: '标出被打吃的棋子' };
 export const followers: Text = { en: 'Next moves on the board', zh: '标出后面的着法' };
 export const wheel: Text = { en: 'The wheel steps through the moves', zh: '滚轮前进、后退' };
 export const seconds: Text = { en: 'Playing', zh: '自动播放' };
-export const perMove: Template<[seconds: unknown]> = {
+export const perMove: Template<[seconds: number]> = {
   en: (seconds) => `${seconds} s per move`,
   zh: (seconds) => `每手 ${seconds} 秒`,
 };

@@ -1,4 +1,4 @@
-import { plural, type Template, type Text } from '../../shared/language.ts';
+import type { Text } from '../../shared/language.ts';
 
 export const nodeName: Text = { en: 'Name of the move', zh: '这一手的名称' };
 export const variation: Text = { en: 'Variation', zh: '变化' };

@@ -1,11 +1,11 @@
-import { plural, type Template, type Text } from '../../shared/language.ts';
+import type { Template, Text } from '../../shared/language.ts';
 
 export const saveHelp: Text = { en: 'Save the record as SGF (Ctrl+S)', zh: '把棋谱保存成 SGF（Ctrl+S）' };
-export const savedAs: Template<[name: unknown]> = {
+export const savedAs: Template<[name: string]> = {
   en: (name) => `Saved as ${name}.`,
   zh: (name) => `已保存为 ${name}。`,
 };
-export const draftOf: Template<[time: unknown, names: unknown]> = {
+export const draftOf: Template<[time: string, names: string]> = {
   en: (time, names) => `Unsaved work of ${time}: ${names}`,
   zh: (time, names) => `${time} 没有保存的内容：${names}`,
 };

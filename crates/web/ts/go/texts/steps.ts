@@ -1,4 +1,4 @@
-import { plural, type Template, type Text } from '../../shared/language.ts';
+import type { Text } from '../../shared/language.ts';
 
 export const play: Text = { en: 'Play the moves', zh: '自动播放' };
 export const pause: Text = { en: 'Pause', zh: '暂停' };
