@@ -1,0 +1,63 @@
+// The page of a class: a table of students and problems, the boards of each student, and single boards.
+import { CLASS_LISTS, spreadAnswers } from '../class/students.ts';
+import { manyBoards } from '../lists/many.ts';
+import { tryMode } from '../modes.ts';
+import { editMode, editor } from '../sections/edit.ts';
+import { exercise, exerciseMode } from '../sections/exercise.ts';
+import { files } from '../sections/files.ts';
+import { followers, lookMode } from '../sections/followers.ts';
+import { marks } from '../sections/marks.ts';
+import { modes } from '../sections/modes.ts';
+import { moves } from '../sections/moves.ts';
+import { notes } from '../sections/notes.ts';
+import { options, rules } from '../sections/options.ts';
+import { paper } from '../sections/paper.ts';
+import { players } from '../sections/players.ts';
+import { pointed, reason } from '../sections/point.ts';
+import { recordTexts } from '../sections/record_texts.ts';
+import { comment, findings, info } from '../sections/records.ts';
+import { saving } from '../sections/saving.ts';
+import { countMode, score } from '../sections/score.ts';
+import { question, solution } from '../sections/solution.ts';
+import { steps } from '../sections/steps.ts';
+import { whose } from '../sections/whose.ts';
+import { startPage } from '../start.ts';
+
+const { show, neighbours } = manyBoards(CLASS_LISTS);
+
+startPage({
+  prepare: spreadAnswers,
+  modes: [lookMode, tryMode, exerciseMode, countMode, editMode],
+  // In the order in which they are at their places, and in which marks cover each other.
+  parts: [
+    neighbours,
+    files,
+    whose,
+    saving,
+    players,
+    steps,
+    reason,
+    // Above the tabs.
+    modes,
+    question,
+    notes,
+    // The tabs.
+    findings,
+    moves,
+    comment,
+    solution,
+    pointed,
+    marks,
+    exercise,
+    editor,
+    score,
+    recordTexts,
+    rules,
+    info,
+    paper,
+    options,
+    // After the marks of the author, which points keep.
+    followers,
+  ],
+  show,
+});
