@@ -1,21 +1,28 @@
-// What a click on the board does.
+// The selected point, and what a click on the board does.
+import type { App } from './app.ts';
+import { play } from './changes.ts';
+import { go } from './navigation.ts';
+import type { Mode, ModeName } from './parts.ts';
 import * as T from './texts.ts';
-import { section } from './app.ts';
-import { make } from '../shared/dom.ts';
-import { word } from '../shared/language.ts';
-import { choice, renew } from './choice.ts';
+import { updatePoint } from './update.ts';
 
-section(10, function modes(app) {
-  const element = make('div', { class: 'modes' });
-  return {
-    element,
-    update() {
-      const named = app.modes.map((mode) => [mode, word(mode)]);
-      renew(
-        element,
-        choice(word(T.mode), named, app.mode, (mode) => app.setMode(mode)),
-      );
-      element.firstChild.hidden = app.modes.length === 1;
-    },
-  };
-});
+export const tryMode: Mode = { name: 'try', help: T.tryHelp, act: play };
+
+export function setMode(app: App, name: ModeName): void {
+  app.mode = name;
+  app.point = null;
+  go(app, app.modeNamed(name)?.start?.(app) ?? app.node);
+}
+
+/** Selects a point, or none. */
+export function select(app: App, point: number | null): void {
+  app.point = point;
+  updatePoint(app);
+}
+
+/** Clicks on a point. */
+export function act(app: App, point: number): void {
+  app.point = point;
+  app.modeNamed(app.mode)?.act(app, point);
+  updatePoint(app);
+}

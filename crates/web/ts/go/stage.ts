@@ -1,20 +1,20 @@
 // The arrangement of the page: areas around the board, and tabs in the panel.
-import * as T from './texts.ts';
-import { byId, button, make } from '../shared/dom.ts';
-import { renew } from './choice.ts';
+import { button, byId, make } from '../shared/dom.ts';
 import { word } from '../shared/language.ts';
-
-/** The areas around the board; the other places of sections are the head of the panel and its tabs. */
-const AREAS = ['players', 'steps', 'reason'];
-const TABS = ['tools', 'moves', 'findings', 'game', 'settings'];
+import type { App } from './app.ts';
+import { renew } from './controls.ts';
+import { AREAS, type ModeName, type Place, type Section, TABS, type Tab } from './parts.ts';
+import * as T from './texts.ts';
 
 /** The special views of an address: `?embed` shows the board alone, `?projector` in large type. */
-const VIEWS = ['embed', 'projector'];
+const VIEWS = ['embed', 'projector'] as const;
+
+export type View = (typeof VIEWS)[number] | 'page';
 
 const { dataset } = document.documentElement;
 
-/** The layout: everything in one column, everything beside the board, or only the panel beside it. */
-function lay() {
+/** Chooses the layout: everything in one column, everything beside the board, or only the panel beside it. */
+function lay(): void {
   const { innerWidth: width, innerHeight: height } = window;
   const isFramed = window !== window.parent;
   const isTall = width < 1.25 * height || width < (isFramed ? 700 : 480);
@@ -24,60 +24,60 @@ function lay() {
   document.documentElement.toggleAttribute('data-narrow', width < 600);
 }
 
-export function setView(name = 'page') {
-  dataset.view = name;
+export function setView(view: View): void {
+  dataset.view = view;
   lay();
 }
 
-setView([...new URLSearchParams(location.search).keys()].find((name) => VIEWS.includes(name)));
-addEventListener('resize', lay);
-
 export class Stage {
-  #tab = null;
-  #mode = null;
+  /** The chosen tab. */
+  #tab: Tab | null = null;
+  #mode: ModeName | null = null;
+  readonly #bar = make('div', { class: 'tabs', role: 'group' });
+  readonly #panes = TABS.map((tab) => ({ tab, pane: make('div', { class: 'pane', dataset: { pane: tab } }) }));
 
-  constructor(app) {
-    this.app = app;
-    this.bar = make('div', { class: 'tabs', role: 'group' });
-    this.panes = Object.fromEntries(TABS.map((name) => [name, make('div', { class: 'pane', 'data-pane': name })]));
+  constructor() {
+    const { searchParams } = new URL(location.href);
+    setView(VIEWS.find((view) => searchParams.has(view)) ?? 'page');
+    addEventListener('resize', lay);
   }
 
   /** Puts the elements of the sections into their places. */
-  build() {
-    const at = (place) => this.app.sections.filter((each) => each.place === place).map(({ element }) => element);
+  build(sections: readonly Section[]): void {
+    const at = (place: Place) => sections.filter((each) => each.place === place).map(({ element }) => element);
     for (const area of AREAS) byId(area).replaceChildren(...at(area));
-    for (const name of TABS) this.panes[name].replaceChildren(...at(name));
-    byId('panel').replaceChildren(
-      make('div', { class: 'head' }, ...at('panel')),
-      this.bar,
-      ...Object.values(this.panes),
-    );
-    this.bar.setAttribute('aria-label', word(T.shows));
+    for (const { tab, pane } of this.#panes) pane.replaceChildren(...at(tab));
+    const head = make('div', { class: 'head' }, at('panel'));
+    byId('panel').replaceChildren(head, this.#bar, ...this.#panes.map(({ pane }) => pane));
+    this.#bar.setAttribute('aria-label', word(T.shows));
   }
 
-  /** Shows the tabs that have something to show, and the chosen one of them. */
-  update() {
-    const { mode } = this.app;
-    const tabs = TABS.filter((name) => [...this.panes[name].children].some(({ hidden }) => !hidden));
+  /** Shows the tabs that have something to show, and the chosen one of them. Calls `changed` when another is chosen. */
+  update(app: App, changed: () => void): void {
+    const visible = (pane: Element) => [...pane.children].filter((each) => each instanceof HTMLElement && !each.hidden);
+    const shown = this.#panes.filter(({ pane }) => visible(pane).length > 0);
+    const tabs = shown.map(({ tab }) => tab);
     // The tools of a mode are shown when it begins.
-    if (mode !== this.#mode && (tabs.includes('tools') || this.#tab === 'tools')) this.#tab = 'tools';
-    this.#mode = mode;
-    const isFull = (name) => [...this.panes[name].children].some((each) => !each.hidden && each.hasChildNodes());
-    const shown = tabs.includes(this.#tab) ? this.#tab : (tabs.find(isFull) ?? tabs[0]);
-    for (const name of TABS) this.panes[name].hidden = name !== shown;
-    this.bar.hidden = tabs.length < 2;
-    const count = (name) => this.app.sections.find((each) => each.place === name && each.count)?.count();
-    const named = (name) =>
-      name === 'tools' ? word(mode) : [word(T.tabs[name]), count(name)].filter(Boolean).join(' ');
-    const tab = (name) =>
+    if (app.mode !== this.#mode && (tabs.includes('tools') || this.#tab === 'tools')) this.#tab = 'tools';
+    this.#mode = app.mode;
+    const full = shown.find(({ pane }) => visible(pane).some((each) => each.hasChildNodes()));
+    const chosen = this.#tab && tabs.includes(this.#tab) ? this.#tab : (full?.tab ?? tabs[0]);
+    for (const { tab, pane } of this.#panes) pane.hidden = tab !== chosen;
+    this.#bar.hidden = tabs.length < 2;
+    const nameOf = (tab: Tab) => {
+      if (tab === 'tools') return word(T.modeNames[app.mode]);
+      const count = app.sections.find((each) => each.place === tab && each.count)?.count?.();
+      return [word(T.tabs[tab]), count].filter(Boolean).join(' ');
+    };
+    const buttonOf = (tab: Tab) =>
       button(
-        named(name),
+        nameOf(tab),
         () => {
-          this.#tab = name;
-          this.app.update();
+          this.#tab = tab;
+          changed();
         },
-        { 'aria-pressed': String(name === shown), 'data-tab': name },
+        { 'aria-pressed': String(tab === chosen), dataset: { tab } },
       );
-    renew(this.bar, ...tabs.map(tab));
+    renew(this.#bar, ...tabs.map(buttonOf));
   }
 }

@@ -1,8 +1,38 @@
-// Starts the page with the data of the file.
-import { App, ROUTES } from './app.ts';
+// Starts a page with the data of the file.
 import { byId } from '../shared/dom.ts';
+import { App } from './app.ts';
+import type { Content } from './content.ts';
+import { listenToKeys } from './keyboard.ts';
+import { buildInLanguage } from './languages.ts';
+import { act, select } from './modes.ts';
+import type { Page } from './parts.ts';
+import { update } from './update.ts';
 
-const app = new App(JSON.parse(byId('data').textContent));
-const follow = () => ROUTES.show(app, location.hash.slice(1));
-follow();
-addEventListener('hashchange', follow);
+/** Draws the board as on paper while the page is printed. */
+function listenToPrinting(app: App): void {
+  const setPaper = (isOnPaper: boolean) => {
+    app.isOnPaper = isOnPaper;
+    if (app.isOpen) update(app);
+  };
+  addEventListener('beforeprint', () => setPaper(true));
+  addEventListener('afterprint', () => setPaper(false));
+}
+
+export function startPage(page: Page): void {
+  // Written by the program, whose tests check it.
+  const content = JSON.parse(byId('data').textContent) as Content;
+  const app = new App(content, page);
+  page.prepare?.(app);
+  app.board.listen({
+    at: (point) => select(app, point),
+    act: (point) => act(app, point),
+    // An exercise has no moves to step through.
+    takesArrows: () => app.mode === 'exercise',
+  });
+  buildInLanguage(app);
+  listenToKeys(app);
+  listenToPrinting(app);
+  const follow = () => page.show(app, location.hash.slice(1));
+  follow();
+  addEventListener('hashchange', follow);
+}

@@ -1,28 +1,26 @@
 // The wheel of a mouse or two fingers on a touchpad as steps.
 
-/** How far the wheel turns for a step, in pixels, and the shortest time between two steps, in milliseconds. */
+/** How far the wheel turns for a step, in pixels. */
 const STEP = 50;
-const PAUSE_OF_WHEEL = 60;
+/** The shortest time between two steps, and the time after which turning begins anew, in milliseconds. */
+const BETWEEN_STEPS = 60;
+const NEW_TURN = 400;
 
-export class Wheel {
-  /** `act(step)` returns a function that steps back (-1) or forward (1), or null if there is nowhere to step: then the wheel
-   * scrolls the page as usual. With Ctrl it zooms. */
-  constructor(element, act) {
-    Object.assign(this, { act, turned: 0, seen: 0, last: 0 });
-    element.onwheel = (event) => this.#turn(event);
-  }
-
-  #turn(event) {
+/** Lets the wheel over an element step back (-1) or forward (1). `stepOf` returns what to do, or null if there is nowhere to
+ * step: then the wheel scrolls the page as usual. With Ctrl it zooms. */
+export function onWheel(element: HTMLElement, stepOf: (direction: number) => (() => void) | null): void {
+  let [turned, seen, last] = [0, 0, 0];
+  element.onwheel = (event) => {
     const { deltaY, deltaMode, timeStamp } = event;
-    const go = event.ctrlKey || event.metaKey || deltaY === 0 ? null : this.act(Math.sign(deltaY));
+    const go = event.ctrlKey || event.metaKey || deltaY === 0 ? null : stepOf(Math.sign(deltaY));
     if (!go) return;
     event.preventDefault();
     // Without a pause, a turn of the wheel in lines is a step, and a flick of many pixels only a few.
-    if (timeStamp - this.seen > 400 || Math.sign(this.turned) !== Math.sign(deltaY)) this.turned = 0;
-    this.seen = timeStamp;
-    this.turned += deltaMode === 0 ? deltaY : Math.sign(deltaY) * STEP;
-    if (Math.abs(this.turned) < STEP || timeStamp - this.last < PAUSE_OF_WHEEL) return;
-    Object.assign(this, { turned: 0, last: timeStamp });
+    if (timeStamp - seen > NEW_TURN || Math.sign(turned) !== Math.sign(deltaY)) turned = 0;
+    seen = timeStamp;
+    turned += deltaMode === WheelEvent.DOM_DELTA_PIXEL ? deltaY : Math.sign(deltaY) * STEP;
+    if (Math.abs(turned) < STEP || timeStamp - last < BETWEEN_STEPS) return;
+    [turned, last] = [0, timeStamp];
     go();
-  }
+  };
 }

@@ -10,6 +10,8 @@ export const ICONS = {
   all: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z',
   play: 'M8 5l11 7-11 7z',
   pause: 'M8 6v12M16 6v12',
+  auto: 'M12 2.5a9.5 9.5 0 1 0 .01 0zM9 6.5l9 5.5-9 5.5z',
+  close: 'M6 6l12 12M18 6L6 18',
 } as const;
 
 export type IconName = keyof typeof ICONS;

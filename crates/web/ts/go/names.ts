@@ -1,0 +1,20 @@
+// What colours, points and moves are called in texts.
+import { word } from '../shared/language.ts';
+import type { App } from './app.ts';
+import { namePoint } from './notation.ts';
+import type { GameNode } from './record/node.ts';
+import type { Color } from './rules.ts';
+import * as T from './texts.ts';
+
+export const nameOfColor = (color: Color): string => word(T.colorNames[color]);
+
+/** The name of a point on the shown board. */
+export const nameOfPoint = (app: App, point: number): string =>
+  namePoint(app.position, point, app.isOnPaper ? app.boardNames : app.textNames);
+
+/** The name of a node's move. */
+export function nameOfMove(app: App, node: GameNode): string {
+  const { mover, point, number } = node.position;
+  if (mover === null) return word(node.parent ? T.setup : T.start);
+  return `${number} ${nameOfColor(mover)} ${point === null ? word(T.passed) : nameOfPoint(app, point)}`;
+}
