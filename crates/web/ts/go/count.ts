@@ -54,7 +54,7 @@ export interface Score extends Area {
   readonly margin: number;
 }
 
-export const countsTerritory = (rules: RuleSetName): boolean => rules === 'japanese' || rules === 'korean';
+const countsTerritory = (rules: RuleSetName): boolean => rules === 'japanese' || rules === 'korean';
 
 /** White's points for handicap stones besides the komi. */
 export function compensationOf(rules: RuleSetName, stones: number): number {

@@ -30,7 +30,7 @@ function target(key: string, node: GameNode): GameNode | null {
 }
 
 /** True if an element takes the keys itself. */
-export const takesKeys = (element: EventTarget | null): boolean =>
+const takesKeys = (element: EventTarget | null): boolean =>
   (element instanceof HTMLInputElement && element.type !== 'checkbox') ||
   element instanceof HTMLTextAreaElement ||
   element instanceof HTMLSelectElement;

@@ -69,8 +69,6 @@ export class Editor {
   #saved = 0;
   // Counts changes, so that a change after an undo is not taken for the saved state.
   #number = 0;
-  // Counts changes, undone and repeated ones too.
-  #steps = 0;
 
   /** `onChange` gets the topmost node whose positions have changed, if any. */
   constructor(
@@ -80,11 +78,6 @@ export class Editor {
 
   get isChanged(): boolean {
     return (this.#done.at(-1)?.number ?? 0) !== this.#saved;
-  }
-
-  /** A number that every change increases. */
-  get revision(): number {
-    return this.#steps;
   }
 
   /** Treats the content as not saved. */
@@ -114,7 +107,6 @@ export class Editor {
 
   #step(act: () => void, shown: GameNode, from: GameNode | null): GameNode {
     act();
-    this.#steps += 1;
     this.onChange(from);
     return shown;
   }

@@ -60,7 +60,7 @@ export function gameBegins(text: string, from: number): boolean {
 }
 
 /** Whether the value that a game begins in goes on after it. */
-export function isQuoted(text: string, from: number): boolean {
+function isQuoted(text: string, from: number): boolean {
   const quoted = piece(text, from, QUOTED_BYTES);
   let open = 1;
   for (let at = 1; at < quoted.length; at += 1) {

@@ -25,7 +25,7 @@ const MOVERS: ReadonlyMap<string, Color> = new Map([
 ]);
 
 /** The colour of the moves of a property; undefined for others. */
-export const moverOf = ({ name }: Property): Color | undefined => MOVERS.get(name);
+const moverOf = ({ name }: Property): Color | undefined => MOVERS.get(name);
 
 /** The line of play up to a node. */
 export interface Line {
@@ -91,7 +91,7 @@ export const isInGame = (
 ): boolean => isMain && (info.hasResult || (!hasWhiteSetup && !(isBranch && !info.hasPlayers)));
 
 /** The player who moves first without PL; null if that cannot be determined. */
-export function firstPlayer(info: GameInfo, { hasSetup }: Line, { cells }: Position): Color | null {
+function firstPlayer(info: GameInfo, { hasSetup }: Line, { cells }: Position): Color | null {
   if (info.handicap === null) return hasSetup ? null : BLACK;
   return hasSetup && !cells.some((cell) => cell === WHITE) ? WHITE : null;
 }
