@@ -1,54 +1,76 @@
 // The games as the server describes them. No module is specific to a game.
-import { language, word } from '../shared/language.ts';
+import { language, type Text, word } from '../shared/language.ts';
+import type { GameInfo, Unit } from './api/about.ts';
+import type { Cell, Square } from './api/board.ts';
+import type { Color } from './sides.ts';
+import * as T from './texts.ts';
 
-export const games = new Map();
+const infos = new Map<string, GameInfo>();
 
-export function learn(infos) {
-  for (const info of infos) games.set(info.game, info);
+export function learn(games: readonly GameInfo[]): void {
+  for (const info of games) infos.set(info.game, info);
 }
 
-const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name]);
+export const allGames = (): GameInfo[] => [...infos.values()];
 
-// A text that the server sends in both languages; names in braces are replaced by values.
-export const textOf = (texts, values = {}) => fill(texts[language], values);
-
-// A game's name.
-export const title = (game) => textOf(games.get(game).title);
-
-// The name of a square.
-export function squareName(game, square) {
-  const { columns, files, ranks } = games.get(game);
-  return files[square % columns] + ranks[Math.floor(square / columns)];
+/** The description of a game that the server offers. */
+export function infoOf(game: string): GameInfo {
+  const info = infos.get(game);
+  if (info) return info;
+  throw new Error(`unknown game ${game}`);
 }
 
-const cellOf = (game, letter) => games.get(game).cells.find((cell) => cell.letter === letter);
+type Values = Readonly<Record<string, string | number>>;
 
-// The side of a piece, by its letter.
-export const colorIn = (game) => (letter) => cellOf(game, letter)?.color;
+const fill = (text: string, values: Values) =>
+  text.replace(/\{(\w+)\}/g, (braces, name) => String(values[name] ?? braces));
 
-const CELL_WORDS = { X: 'black', O: 'white', '#': 'wall', '.': 'empty_' };
+/** A text of the server in the language of the page; names in braces are replaced by values. */
+export const textOf = (text: Text, values: Values = {}): string => fill(text[language], values);
 
-// The content of a square, in words.
-export function cellName(game, letter) {
-  const name = cellOf(game, letter)?.name;
-  return name ? textOf(name) : word(CELL_WORDS[letter]);
+/** A game's name. */
+export const title = (game: string): string => textOf(infoOf(game).title);
+
+export function squareName(game: string, square: Square): string {
+  const { columns, files, ranks } = infoOf(game);
+  return `${files[square % columns]}${ranks[Math.floor(square / columns)]}`;
 }
 
-// A number with its unit.
-export const units = (n, { one, many, zh }) => (language === 'zh' ? `${n} ${zh}` : `${n} ${n === 1 ? one : many}`);
+const cellOf = (game: string, letter: string): Cell | undefined =>
+  infoOf(game).cells.find((cell) => cell.letter === letter);
 
-// The name of a piece in a game, with its plural.
-export const pieceOf = (game) => games.get(game)?.unit ?? { one: 'piece', many: 'pieces', zh: '子' };
+/** Returns a function from letters to the sides of the pieces. */
+export const colorIn =
+  (game: string) =>
+  (letter: string): Color | null =>
+    cellOf(game, letter)?.color ?? null;
 
-// The Chinese text of a game's own message, if it has one. Messages come with their English text.
-export function ownWording(game, code, values) {
-  const text = games.get(game)?.chinese[code];
-  return language === 'zh' && text ? fill(text, values) : null;
+/** The content of a square, in words. */
+export function cellName(game: string, letter: string): string {
+  const cell = cellOf(game, letter);
+  if (cell?.name) return textOf(cell.name);
+  if (cell?.color) return word(T.side[cell.color]);
+  return word(letter === '#' ? T.wall : T.emptySquare);
 }
 
-const passes = () => [...games.values()].map(({ pass }) => pass);
+/** A number with its unit. */
+export const units = (count: number | string, { one, many, zh }: Unit): string =>
+  language === 'zh' ? `${count} ${zh}` : `${count} ${count === 1 ? one : many}`;
 
-export const isPass = (game, mv) => games.get(game).pass === mv;
+const PIECE: Unit = { one: 'piece', many: 'pieces', zh: '子' };
 
-// The text of a move on the page.
-export const moveName = (mv) => (passes().includes(mv) ? '–' : mv);
+/** The name of a piece in a game, with its plural. */
+export const pieceOf = (game: string): Unit => infoOf(game).unit ?? PIECE;
+
+/** The Chinese text of a game's own message, if it has one. */
+export function chineseOf(game: string, code: string, values: Values = {}): string | null {
+  const text = infos.get(game)?.chinese[code];
+  return text === undefined ? null : fill(text, values);
+}
+
+const passes = () => allGames().map(({ pass }) => pass);
+
+export const isPass = (game: string, mv: string): boolean => infoOf(game).pass === mv;
+
+/** The text of a move on the page. */
+export const moveName = (mv: string): string => (passes().includes(mv) ? '–' : mv);

@@ -2,47 +2,59 @@
 // seconds. The latest one is shown, and then the earlier ones that still hold.
 import { Toast } from '../shared/toast.ts';
 
+export type Subject = 'connection' | 'done' | 'hint' | 'link' | 'move' | 'refused' | 'unsaved';
+
+type Content = string | readonly Node[];
+
+interface Notice {
+  readonly content: Content;
+  timer?: ReturnType<typeof setTimeout>;
+}
+
 export class Notices {
-  constructor(element) {
-    Object.assign(this, { element, toast: new Toast(element), held: new Map() });
+  private readonly toast: Toast;
+  private readonly held = new Map<Subject, Notice>();
+
+  constructor(private readonly element: HTMLElement) {
+    this.toast = new Toast(element);
     // A message that was shown in a dialog stays when the dialog closes.
     document.addEventListener('close', () => this.draw(), true);
   }
 
-  // Shows text or elements, instead of an earlier message about the same subject.
-  show(subject, content, seconds = null) {
+  /** Shows text or elements, instead of an earlier message about the same subject. */
+  show(subject: Subject, content: Content, seconds?: number): void {
     this.drop(subject);
-    const notice = { content };
+    const notice: Notice = { content };
     this.held.set(subject, notice);
     if (seconds) this.expire(subject, notice, seconds);
     this.draw();
   }
 
-  // Ends subjects: their messages disappear.
-  end(...subjects) {
+  /** Ends subjects: their messages disappear. */
+  end(...subjects: Subject[]): void {
     const count = this.held.size;
     for (const subject of subjects) this.drop(subject);
     if (this.held.size !== count) this.draw();
   }
 
-  clear() {
+  clear(): void {
     this.end(...this.held.keys());
   }
 
-  drop(subject) {
+  private drop(subject: Subject): void {
     clearTimeout(this.held.get(subject)?.timer);
     this.held.delete(subject);
   }
 
-  // A message that is pointed at or has the focus waits.
-  expire(subject, notice, seconds) {
+  /** A message that is pointed at or has the focus waits. */
+  private expire(subject: Subject, notice: Notice, seconds: number): void {
     notice.timer = setTimeout(() => {
       if (this.element.matches(':hover, :focus-within')) this.expire(subject, notice, 1);
       else this.end(subject);
     }, 1000 * seconds);
   }
 
-  draw() {
+  private draw(): void {
     const latest = [...this.held.values()].at(-1);
     if (latest) this.toast.show(latest.content);
     else this.toast.hide();

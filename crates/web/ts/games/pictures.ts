@@ -1,16 +1,18 @@
 // Pictures for other programs: a position as SVG or PNG, and the whole game as an animated SVG.
 import { make, svg } from '../shared/dom.ts';
 import { pngFile } from '../shared/files.ts';
-import { games } from './games.ts';
-import { Picture, UNIT, bodyOf } from './painter.ts';
-import { boards } from './replay.ts';
 import { stonePaintOf } from '../shared/stones.ts';
+import type { View } from './api/state.ts';
+import { markedSquares } from './board/marks.ts';
+import { bodyOf, Picture, UNIT } from './board/picture.ts';
+import { infoOf } from './games.ts';
+import { boards } from './replay/boards.ts';
 
 const LINES = ['fill', 'fill-opacity', 'stroke', 'stroke-width'];
 const LETTERS = ['fill', 'font-size', 'font-weight', 'text-anchor', 'dominant-baseline'];
 
-// Writes the styles of the light theme into the elements, since an exported picture has no style sheet.
-function ink(element) {
+/** Writes the styles of the light theme into the elements, since an exported picture has no style sheet. */
+function ink(element: SVGSVGElement): SVGSVGElement {
   const paper = make('div', { className: 'paper', hidden: true }, element);
   document.body.append(paper);
   for (const part of element.querySelectorAll('.cell'))
@@ -28,101 +30,122 @@ function ink(element) {
   return element;
 }
 
-function picture(view) {
-  const drawn = new Picture(svg('svg'), games.get(view.game));
-  for (const name of ['width', 'height']) drawn.element.setAttribute(name, drawn[name]);
+function picture(view: View): Picture {
+  const drawn = new Picture(svg('svg'), infoOf(view.game));
+  drawn.element.setAttribute('width', String(drawn.width));
+  drawn.element.setAttribute('height', String(drawn.height));
   return drawn;
 }
 
-// The current board.
-export function still(view) {
+/** The current board. */
+export function still(view: View): SVGSVGElement {
   const drawn = picture(view);
   drawn.show(view.rows.join(''));
   const last = view.moves[view.ply - 1];
-  drawn.layer.append(
-    ...(last ? [...last.marks, last.to] : [])
-      .filter((at) => at !== null && at !== undefined)
-      .map((at) => drawn.last(at)),
-  );
+  if (last) drawn.layer.append(...markedSquares(last).map((square) => drawn.last(square)));
   return ink(drawn.element);
 }
 
 const FRAME_SECONDS = 0.8;
+/** The number of frames that the end is shown. */
 const HELD = 4;
 
-// The whole game in a loop: one step per move, and a pause at the end. It contains no script.
-export function animated(view) {
+/** The whole game in a loop: one step per move, and a pause at the end. It contains no script. */
+export function animated(view: View): SVGSVGElement {
   const drawn = picture(view);
   const frames = boards(view).map((rows) => rows.join(''));
-  const histories = drawn.cells.map((_, square) => frames.map((letters) => letters[square]));
+  const histories = drawn.cells.map((_, square) => frames.map((letters) => letters.charAt(square)));
   // A piece that comes later is there from the start, but invisible, and so is each sign that it has at some time.
-  const first = histories.map((letters) => letters.find((letter) => letter !== '.') ?? '.');
-  drawn.show(first);
-  const signs = histories.map((letters, square) => {
-    drawn.discAt(square)?.querySelector('.sign')?.remove();
-    return [...new Set(letters.filter((letter) => drawn.signOf(letter)))].map((letter) => {
-      const sign = drawn.sign(square, drawn.signOf(letter), drawn.colorOf(letter));
-      drawn.cells[square].append(sign);
-      return { letter, sign };
-    });
-  });
+  drawn.show(histories.map((letters) => letters.find((letter) => letter !== '.') ?? '.'));
+  const signs = histories.map((letters, square) => addSigns(drawn, square, letters));
   const last = drawn.last(0);
-  drawn.layer.append(...(view.moves.length ? [last] : []));
+  if (view.moves.length) drawn.layer.append(last);
   const element = ink(drawn.element);
 
   const steps = frames.length + HELD;
-  const animate = (part, name, values) => {
-    const kept = values.map((value, at) => [value, at]).filter(([value, at]) => at === 0 || value !== values[at - 1]);
-    part.setAttribute(name, values[0]);
-    if (kept.length === 1) return;
-    part.append(
-      svg('animate', {
-        attributeName: name,
-        calcMode: 'discrete',
-        dur: `${(steps * FRAME_SECONDS).toFixed(1)}s`,
-        repeatCount: 'indefinite',
-        values: kept.map(([value]) => value).join(';'),
-        keyTimes: kept.map(([, at]) => +(at / steps).toFixed(5)).join(';'),
-      }),
-    );
-  };
-  for (const [square, letters] of histories.entries()) {
-    const disc = drawn.cells[square].querySelector('g');
+  const squares = [...histories.entries()];
+  for (const [square, letters] of squares) {
+    const disc = drawn.cells[square]?.querySelector('g');
     if (!disc) continue;
-    const colors = letters.map((letter, at) =>
-      letter === '.' ? (letters.slice(0, at).findLast((each) => each !== '.') ?? first[square]) : letter,
-    );
-    animate(
-      bodyOf(disc),
-      'fill',
-      colors.map((letter) => stonePaintOf(drawn.colorOf(letter))),
-    );
+    animate(bodyOf(disc), 'fill', paintsOf(drawn, letters), steps);
     animate(
       disc,
       'opacity',
       letters.map((letter) => (letter === '.' ? 0 : 1)),
+      steps,
     );
-    for (const { letter: shown, sign } of signs[square])
+    for (const { letter: shown, sign } of signs[square] ?? [])
       animate(
         sign,
         'opacity',
         letters.map((letter) => (letter === shown ? 1 : 0)),
+        steps,
       );
   }
+  // Off the board, where no piece moved.
   const places = [null, ...view.moves.map(({ to }) => to)].map((to) =>
-    to === null ? [-2 * UNIT, -2 * UNIT] : drawn.middle(to),
+    to === null ? ([-2 * UNIT, -2 * UNIT] as const) : drawn.middle(to),
   );
-  for (const [index, name] of ['cx', 'cy'].entries())
-    animate(
-      last,
-      name,
-      places.map((place) => place[index]),
-    );
+  animate(
+    last,
+    'cx',
+    places.map(([x]) => x),
+    steps,
+  );
+  animate(
+    last,
+    'cy',
+    places.map(([, y]) => y),
+    steps,
+  );
   return element;
 }
 
-// Twice the resolution.
-export function png(element) {
+/** Adds all signs that a square has at some time. */
+function addSigns(drawn: Picture, square: number, letters: readonly string[]) {
+  drawn.discAt(square)?.querySelector('.sign')?.remove();
+  return [...new Set(letters)].flatMap((letter) => {
+    const [text, color] = [drawn.signOf(letter), drawn.colorOf(letter)];
+    if (!text || !color) return [];
+    const sign = drawn.sign(square, text, color);
+    drawn.cells[square]?.append(sign);
+    return [{ letter, sign }];
+  });
+}
+
+/** The paint of a square's disc in each frame. An invisible disc keeps the one it had, or has the first one that it gets. */
+function paintsOf(drawn: Picture, letters: readonly string[]): string[] {
+  let color = drawn.colorOf(letters.find((letter) => letter !== '.'));
+  return letters.map((letter) => {
+    color = drawn.colorOf(letter) ?? color;
+    return stonePaintOf(color ?? 'black');
+  });
+}
+
+/** Gives an attribute a value in each frame. */
+function animate(
+  part: Element | null,
+  attributeName: string,
+  values: readonly (string | number)[],
+  steps: number,
+): void {
+  const kept = [...values.entries()].filter(([at, value]) => at === 0 || value !== values[at - 1]);
+  part?.setAttribute(attributeName, String(values[0]));
+  if (kept.length === 1) return;
+  part?.append(
+    svg('animate', {
+      attributeName,
+      calcMode: 'discrete',
+      dur: `${(steps * FRAME_SECONDS).toFixed(1)}s`,
+      repeatCount: 'indefinite',
+      values: kept.map(([, value]) => value).join(';'),
+      keyTimes: kept.map(([at]) => +(at / steps).toFixed(5)).join(';'),
+    }),
+  );
+}
+
+/** Twice the resolution. */
+export function png(element: SVGSVGElement): Promise<Blob | null> {
   const { width, height } = element.viewBox.baseVal;
   return pngFile(element, 2 * width, 2 * height);
 }

@@ -1,20 +1,33 @@
 // The language of a page: the browser's, until the reader chooses, which is kept.
+import { byId } from '../shared/dom.ts';
 import { keep, kept } from '../shared/keep.ts';
-import { language, setLanguage, word } from '../shared/language.ts';
+import { language, setLanguage, switchesLanguage, type Text, word } from '../shared/language.ts';
 
-setLanguage(kept('language') ?? navigator.language.slice(0, 2));
+/** The texts of a page, by the names that its elements have in `data-word` and `data-title`. */
+export type PageTexts = Readonly<Record<string, Text>>;
 
-// Keeps the language that was chosen for the next time, and shows the page in it.
-export function chosen() {
-  keep('language', language);
-  translate();
-}
-
-// Puts the texts into the elements that name them.
-export function translate(root = document) {
-  for (const element of root.querySelectorAll('[data-word]')) element.textContent = word(element.dataset.word);
-  for (const element of root.querySelectorAll('[data-title]')) {
-    element.title = word(element.dataset.title);
+/** Puts the texts into the elements that name them. */
+function translate(texts: PageTexts): void {
+  const named = (name: string | undefined) => {
+    const text = texts[name ?? ''];
+    return text ? word(text) : '';
+  };
+  for (const element of document.querySelectorAll<HTMLElement>('[data-word]'))
+    element.textContent = named(element.dataset.word);
+  for (const element of document.querySelectorAll<HTMLElement>('[data-title]')) {
+    element.title = named(element.dataset.title);
     element.setAttribute('aria-label', element.title);
   }
+}
+
+/** Sets the language of the page and shows its texts. The language button shows and keeps the next one; then `changed` is
+ * called. */
+export function startLanguage(texts: PageTexts, changed: () => void): void {
+  setLanguage(kept('language') ?? navigator.language.slice(0, 2));
+  translate(texts);
+  switchesLanguage(byId('language'), () => {
+    keep('language', language);
+    translate(texts);
+    changed();
+  });
 }

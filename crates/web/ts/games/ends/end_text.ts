@@ -1,0 +1,72 @@
+// How games ended, in the language of the page.
+import { language, type Template, type Text, word } from '../../shared/language.ts';
+import type { Adjudication, GameEnd } from '../api/end.ts';
+import { quote } from '../quote.ts';
+import * as T from '../texts.ts';
+import { faultText } from './faults.ts';
+
+/** The texts of a game for its own rules, by the words that records have for them. */
+export type Endings = Readonly<Record<string, Text>>;
+
+/** The reason of an end as a heading. Reasons of other programs are in their words. */
+export function heading(reason: string, endings: Endings = {}): string {
+  const text = endings[reason] ?? T.headings[reason];
+  return text ? word(text) : reason;
+}
+
+type Kind = Adjudication['adjudication'];
+type Wording<Of extends Kind> = Template<[end: Extract<Adjudication, { adjudication: Of }>]>;
+
+const ADJUDICATIONS: { readonly [Of in Kind]: Wording<Of> } = {
+  score: {
+    en: ({ moves, score }) => `agreed score: ${score} or more at ${moves} moves of each`,
+    zh: ({ moves, score }) => `双方评分一致：各自连续 ${moves} 步的评分不低于 ${score / 100} 子`,
+  },
+  draw: {
+    en: ({ moves, score }) => `agreed draw: ${score} or less at ${moves} moves of each`,
+    zh: ({ moves, score }) => `双方同意和棋：各自连续 ${moves} 步的评分不超过 ${score / 100} 子`,
+  },
+  exact: {
+    en: ({ black, white }) => `exact endgame, ${black} to ${white}`,
+    zh: ({ black, white }) => `残局精确计算，${black} 比 ${white}`,
+  },
+  told: {
+    en: ({ reason, answer }) => heading(reason) + (answer === undefined ? '' : `: ${quote(answer)}`),
+    zh: ({ reason, answer }) => heading(reason) + (answer === undefined ? '' : `：“${answer}”`),
+  },
+};
+
+function adjudicationText<Of extends Kind>(end: Extract<Adjudication, { adjudication: Of }>): string {
+  const wording: Wording<Of> = ADJUDICATIONS[end.adjudication as Of];
+  return word(wording, end);
+}
+
+const VOID: Readonly<Record<string, Text>> = {
+  stopped: { en: 'stopped', zh: '作废：比赛中止' },
+  'the result is unknown': { en: 'the result is unknown', zh: '作废：结果未知' },
+};
+
+const UNKNOWN_VOID: Template<[reason: string]> = {
+  en: (reason) => reason,
+  zh: () => '作废：比赛程序或系统出错',
+};
+
+/** An end with its evidence. */
+export function endText(end: GameEnd, endings: Endings): string {
+  switch (end.by) {
+    case 'rules':
+      return heading(end.reason, endings);
+    case 'fault':
+      return faultText(end);
+    case 'adjudicated':
+      return adjudicationText(end);
+    case 'void':
+      return word(VOID[end.reason] ?? UNKNOWN_VOID, end.reason);
+  }
+}
+
+/** An end with its evidence and, in English, the hint about a mistake that `reason`, the text of the program, adds to it. */
+export function endWithHint(end: GameEnd, reason: string, endings: Endings): string {
+  const text = endText(end, endings);
+  return language === 'en' && reason.startsWith(`${text}; `) ? reason : text;
+}

@@ -1,0 +1,43 @@
+// The bars of the two sides: whose turn it is, who plays, and the pieces of each side.
+import { byId, make } from '../../shared/dom.ts';
+import { word } from '../../shared/language.ts';
+import type { View } from '../api/state.ts';
+import { COLORS, type Color, ofSide } from '../sides.ts';
+import * as T from '../texts.ts';
+import { shortName } from './players.ts';
+
+const barOf = (color: Color) => byId(`bar-${color}`);
+
+function part<Kind extends Element>(bar: HTMLElement, css: string, kind: new () => Kind): Kind {
+  const found = bar.querySelector(css);
+  if (found instanceof kind) return found;
+  throw new Error(`#${bar.id} has no ${css}`);
+}
+
+/** Shows whose turn it is, and the pieces of each side. */
+export function showTurn({ counts, toMove, end }: View): void {
+  const all = counts[0] + counts[1] || 1;
+  for (const color of COLORS) {
+    const bar = barOf(color);
+    const count = ofSide(counts, color);
+    bar.classList.toggle('turn', !end && toMove === color);
+    part(bar, '.fill b', HTMLElement).style.width = `${(100 * count) / all}%`;
+    part(bar, 'output', HTMLOutputElement).textContent = String(count);
+  }
+}
+
+/** Shows the players' names. */
+export function showPlayers({ players }: View): void {
+  for (const color of COLORS) {
+    const who = part(barOf(color), '.who', HTMLElement);
+    const [side, name] = [word(T.side[color]), shortName(ofSide(players, color))];
+    who.title = `${side} · ${name}`;
+    who.replaceChildren(make('span', {}, `${side} · `), name);
+  }
+}
+
+/** The piece of a bar, from which new pieces can be dragged. */
+export const pieceOfBar = (color: Color): HTMLElement => part(barOf(color), '.piece', HTMLElement);
+
+/** Shows whether new pieces can be dragged from the bar of a side. */
+export const showSupply = (color: Color, isOpen: boolean): boolean => barOf(color).classList.toggle('supply', isOpen);

@@ -1,2 +1,0 @@
-// The texts of the report.
-import { plural } from '../shared/language.ts';
