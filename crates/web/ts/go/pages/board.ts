@@ -11,7 +11,8 @@ import { editMode, editor } from '../sections/edit.ts';
 import { exercise, exerciseMode } from '../sections/exercise.ts';
 import { files } from '../sections/files.ts';
 import { followers, lookMode } from '../sections/followers.ts';
-import { marks } from '../sections/marks.ts';
+import { markTools } from '../sections/mark_tools.ts';
+import { markup } from '../sections/markup.ts';
 import { modes } from '../sections/modes.ts';
 import { moves } from '../sections/moves.ts';
 import { notes } from '../sections/notes.ts';
@@ -64,7 +65,8 @@ startPage({
     comment,
     solution,
     pointed,
-    marks,
+    markup,
+    markTools,
     exercise,
     editor,
     score,

@@ -1,11 +1,10 @@
-// Games of records: comments and markup, the findings of lint at their moves, and facts about the game.
+// Games of records: comments, the findings of lint at their moves, and facts about the game.
 import { button, make } from '../../shared/dom.ts';
 import { told, word } from '../../shared/language.ts';
 import type { App } from '../app.ts';
 import { card } from '../controls.ts';
 import { go } from '../navigation.ts';
 import type { Section } from '../parts.ts';
-import { markupOf } from '../record/markup.ts';
 import type { Finding, GameNode } from '../record/node.ts';
 import * as T from '../texts.ts';
 import { repeated } from './point.ts';
@@ -13,7 +12,7 @@ import { repeated } from './point.ts';
 /** The maximum length of a text on the page. */
 const MAX_TEXT = 1 << 16;
 
-/** Comments and the marks of the author. */
+/** The comment on a move. */
 export function comment(app: App): Section {
   const element = make('section', { class: 'card commentary' });
   return {
@@ -21,10 +20,6 @@ export function comment(app: App): Section {
     element,
     isThere: () => app.node.values('C') !== null,
     remarks: () => (app.position.isNotPlayed ? [[word(T.notPlayed), 'bad']] : []),
-    marks() {
-      const { points, labels } = markupOf(app.node);
-      return { ...points, LB: labels };
-    },
     update() {
       const whole = app.node.comment;
       const text = whole.slice(0, MAX_TEXT);

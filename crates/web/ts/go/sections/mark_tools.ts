@@ -1,10 +1,9 @@
-// The tools that set marks in Edit, and marks that depend on the whole board.
+// The tools that set marks in Edit.
 import { button, byId, make } from '../../shared/dom.ts';
 import { word } from '../../shared/language.ts';
 import type { App } from '../app.ts';
 import { chooseTool, dragWays, drawsWays, type MarkTool, marking } from '../marking.ts';
 import type { Section } from '../parts.ts';
-import { markupOf } from '../record/markup.ts';
 import * as T from '../texts.ts';
 
 const TOOLS: readonly MarkTool[] = ['TR', 'SQ', 'CR', 'MA', 'A', '1', 'T', 'AR', 'LN', 'DD', 'VW', 'TB', 'TW'];
@@ -21,7 +20,7 @@ const SIGNS: Readonly<Partial<Record<MarkTool, string>>> = {
   1: '1',
 };
 
-export function marks(app: App): Section {
+export function markTools(app: App): Section {
   const help = make('p', { class: 'faint' });
   const field = make('input', {
     'aria-label': word(T.labelText),
@@ -58,17 +57,7 @@ export function marks(app: App): Section {
       help,
     ),
     isThere: isHere,
-    marks() {
-      const { points, arrows, lines } = markupOf(app.node);
-      const visible = points.VW && new Set(points.VW);
-      return {
-        // What is not visible is covered.
-        VW: visible ? [...app.position.cells.keys()].filter((point) => !visible.has(point)) : [],
-        AR: arrows,
-        LN: lines,
-        from: isHere() && marking.from !== null ? [marking.from] : [],
-      };
-    },
+    marks: () => (isHere() && marking.from !== null ? { from: [marking.from] } : {}),
     update() {
       for (const { tool, element } of buttons) element.setAttribute('aria-pressed', String(tool === marking.tool));
       field.hidden = marking.tool !== 'T';
