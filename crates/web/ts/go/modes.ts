@@ -15,13 +15,13 @@ export function setMode(app: App, name: ModeName): void {
 }
 
 /** Selects a point, or none. */
-export function select(app: App, point: number | null): void {
+export function selectPoint(app: App, point: number | null): void {
   app.point = point;
   updatePoint(app);
 }
 
 /** Clicks on a point. */
-export function act(app: App, point: number): void {
+export function clickPoint(app: App, point: number): void {
   app.point = point;
   app.modeNamed(app.mode)?.act(app, point);
   updatePoint(app);

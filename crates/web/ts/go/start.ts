@@ -4,7 +4,7 @@ import { App } from './app.ts';
 import type { Content } from './content.ts';
 import { listenToKeys } from './keyboard.ts';
 import { buildInLanguage } from './languages.ts';
-import { act, select } from './modes.ts';
+import { clickPoint, selectPoint } from './modes.ts';
 import type { Page } from './parts.ts';
 import { update } from './update.ts';
 
@@ -24,8 +24,8 @@ export function startPage(page: Page): void {
   const app = new App(content, page);
   page.prepare?.(app);
   app.board.listen({
-    at: (point) => select(app, point),
-    act: (point) => act(app, point),
+    at: (point) => selectPoint(app, point),
+    act: (point) => clickPoint(app, point),
     // An exercise has no moves to step through.
     takesArrows: () => app.mode === 'exercise',
   });

@@ -97,6 +97,7 @@ const ORDERS: Readonly<Record<Order, ((one: InfoOfGame, other: InfoOfGame) => nu
   most: (one, other) => other.findings.length - one.findings.length,
 };
 
+/** The names of the table above. */
 export const ORDER_NAMES = Object.keys(ORDERS) as readonly Order[];
 
 /** The choices, which are kept while a board is shown. An empty filter lets every board pass. */

@@ -6,7 +6,7 @@ import type { App } from '../app.ts';
 import type { Question } from '../content.ts';
 import { card } from '../controls.ts';
 import { lookAt } from '../explain.ts';
-import { select } from '../modes.ts';
+import { selectPoint } from '../modes.ts';
 import { nameOfColor, nameOfPoint } from '../names.ts';
 import type { Mode, Section } from '../parts.ts';
 import { type Comparison, compare } from '../puzzle.ts';
@@ -52,7 +52,7 @@ function reasonLine(app: App, kind: 'missing' | 'extra', point: number): HTMLEle
     { class: kind },
     make('b', {}, word(T.markNames[kind])),
     ' ',
-    button(nameOfPoint(app, point), () => select(app, point), { class: 'quiet' }),
+    button(nameOfPoint(app, point), () => selectPoint(app, point), { class: 'quiet' }),
     make('span', {}, said.join(' ')),
   );
 }

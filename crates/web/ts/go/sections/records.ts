@@ -81,7 +81,7 @@ export function findings(app: App): Section {
 }
 
 /** The properties of the root that are shown. */
-export const FACTS = ['GN', 'EV', 'DT', 'PC', 'PB', 'BR', 'PW', 'WR', 'KM', 'HA', 'RE', 'RU'] as const;
+const FACTS = ['GN', 'EV', 'DT', 'PC', 'PB', 'BR', 'PW', 'WR', 'KM', 'HA', 'RE', 'RU'] as const;
 
 /** What the root says about the game. */
 export function info(app: App): Section {

@@ -1,3 +1,4 @@
+// The texts of the table of a class.
 import { plural, type Template, type Text } from '../../shared/language.ts';
 
 export const student: Text = { en: 'Student', zh: '学生' };

@@ -1,3 +1,4 @@
+// The texts of the legend of marks.
 import type { Text } from '../../shared/language.ts';
 
 export const legend: Text = { en: 'Marks', zh: '标记' };

@@ -1,3 +1,4 @@
+// The texts of exercises.
 import { plural, type Template, type Text } from '../../shared/language.ts';
 
 export const check: Text = { en: 'Check', zh: '检查' };

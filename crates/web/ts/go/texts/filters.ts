@@ -1,3 +1,4 @@
+// The texts of the search, the filters and the order of a list.
 import type { Text } from '../../shared/language.ts';
 
 /** The winner as RE names it: `0` for a draw, `?` if it names none. */

@@ -1,3 +1,4 @@
+// The texts of tiles.
 import { plural, type Template } from '../../shared/language.ts';
 
 export const findingCount: Template<[count: number]> = {

@@ -1,3 +1,4 @@
+// The texts of records on paper.
 import { plural, type Template, type Text } from '../../shared/language.ts';
 
 export const paper: Text = { en: 'On paper', zh: '打印' };

@@ -1,3 +1,4 @@
+// The texts of lists of boards.
 import { plural, type Template, type Text } from '../../shared/language.ts';
 
 export const causes: Template<[causes: number, faults: number]> = {

@@ -1,3 +1,4 @@
+// The texts of the tools for marks.
 import type { Text } from '../../shared/language.ts';
 
 export const marks: Text = { en: 'Marks', zh: '标记' };

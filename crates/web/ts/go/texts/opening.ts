@@ -1,3 +1,4 @@
+// The texts of opening files.
 import type { Template, Text } from '../../shared/language.ts';
 
 export const openFile: Text = { en: 'Open', zh: '打开' };

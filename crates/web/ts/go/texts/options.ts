@@ -1,3 +1,4 @@
+// The texts of the settings.
 import type { Template, Text } from '../../shared/language.ts';
 
 export const atariMarks: Text = { en: 'Dots on stones in atari', zh: '标出被打吃的棋子' };

@@ -1,3 +1,4 @@
+// The texts of players and results.
 import type { Template } from '../../shared/language.ts';
 
 const HOW_ZH: Readonly<Record<string, string>> = {

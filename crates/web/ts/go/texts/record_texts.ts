@@ -1,3 +1,4 @@
+// The texts of the fields of a record in Edit.
 import type { Text } from '../../shared/language.ts';
 
 export const nodeName: Text = { en: 'Name of the move', zh: '这一手的名称' };

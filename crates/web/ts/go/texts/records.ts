@@ -1,3 +1,4 @@
+// The texts of comments, findings and facts about games.
 import type { Template, Text } from '../../shared/language.ts';
 
 export const comment: Text = { en: 'Comment', zh: '注释' };

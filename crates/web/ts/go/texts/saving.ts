@@ -1,3 +1,4 @@
+// The texts of saving and drafts.
 import type { Template, Text } from '../../shared/language.ts';
 
 export const saveHelp: Text = { en: 'Save the record as SGF (Ctrl+S)', zh: '把棋谱保存成 SGF（Ctrl+S）' };

@@ -1,3 +1,4 @@
+// The texts of questions and answers.
 import { plural, type Template, type Text } from '../../shared/language.ts';
 
 /** The questions of puzzles, to a colour. */

@@ -1,3 +1,4 @@
+// The texts of the panel.
 import type { Text } from '../../shared/language.ts';
 
 export const tabs = {

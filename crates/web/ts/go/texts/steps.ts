@@ -1,3 +1,4 @@
+// The texts of playing the moves.
 import type { Text } from '../../shared/language.ts';
 
 export const play: Text = { en: 'Play the moves', zh: '自动播放' };
