@@ -57,21 +57,23 @@ interface Steps {
   readonly before: MistakeReview | undefined;
   readonly after: MistakeReview | undefined;
   readonly go: (ply: number) => void;
-  /** Lets the user look for a better move; null if the current move is no mistake. */
-  readonly retry: (() => void) | null;
+  /** Whether the current move is a mistake. */
+  readonly isMistake: boolean;
+  /** Lets the user look for a better move. */
+  readonly retry: () => void;
   /** Reviews the other moves; null if there are none. */
   readonly more: { readonly isHidden: boolean; readonly begin: () => void } | null;
 }
 
 /** Steps from mistake to mistake. */
-export function steps({ before, after, go, retry, more }: Steps): HTMLElement[] {
+export function steps({ before, after, go, isMistake, retry, more }: Steps): HTMLElement[] {
   const step = (id: string, sign: string, title: string, mistake: MistakeReview | undefined) =>
     button(sign, mistake ? () => go(mistake.ply) : null, { id, title, 'aria-label': title, disabled: !mistake });
   return [
     row(
       step('mistake-back', '‹ ?', word(T.mistakeBack), before),
       step('mistake-next', '? ›', word(T.mistakeNext), after),
-      button(word(T.tryAgain), retry, { id: 'retry', className: 'main', disabled: !retry }),
+      button(word(T.tryAgain), retry, { id: 'retry', className: 'main', disabled: !isMistake }),
       more !== null && button(word(T.reviewOn), more.begin, { id: 'more-review', hidden: more.isHidden }),
     ),
   ];

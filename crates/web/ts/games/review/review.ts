@@ -101,7 +101,8 @@ export class Review {
             before: mistakes.findLast(({ ply }) => ply < view.ply),
             after: mistakes.find(({ ply }) => ply > view.ply),
             go: (ply) => this.app.session.act({ do: 'goto', ply }),
-            retry: isMistake(current) ? () => this.retryHere() : null,
+            isMistake: isMistake(current),
+            retry: () => this.retryHere(),
             more: isWhole ? null : { isHidden: isRunning, begin: () => this.goOn(state.effort) },
           })
         : [],
