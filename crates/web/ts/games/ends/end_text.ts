@@ -41,6 +41,9 @@ function adjudicationText<Of extends Kind>(end: Extract<Adjudication, { adjudica
   return word(wording, end);
 }
 
+/** The kinds of early ends that have texts. */
+export const ADJUDICATION_KINDS: readonly string[] = Object.keys(ADJUDICATIONS);
+
 const VOID: Readonly<Record<string, Text>> = {
   stopped: { en: 'stopped', zh: '作废：比赛中止' },
   'the result is unknown': { en: 'the result is unknown', zh: '作废：结果未知' },
