@@ -11,10 +11,10 @@ export const both: Template<[one: string, other: string]> = {
   zh: (one, other) => `${one} 对 ${other}`,
 };
 export const programs: Template<[n: number]> = { en: (n) => `${n} programs`, zh: (n) => `${n} 个程序` };
-export const pairings = {
-  'round-robin': { en: 'round-robin', zh: '循环赛' } as Text,
-  gauntlet: { en: 'gauntlet', zh: '车轮战' } as Text,
-  swiss: { en: 'Swiss system', zh: '瑞士制' } as Text,
+export const pairings: Readonly<Record<'round-robin' | 'gauntlet' | 'swiss', Text>> = {
+  'round-robin': { en: 'round-robin', zh: '循环赛' },
+  gauntlet: { en: 'gauntlet', zh: '车轮战' },
+  swiss: { en: 'Swiss system', zh: '瑞士制' },
 };
 export const gamesCounted: Template<[n: number, all: number]> = {
   en: (n, all) => `${n} of ${all} games`,
@@ -34,19 +34,19 @@ export const gamesPlayed: Text = { en: 'games', zh: '局数' };
 export const won: Text = { en: 'won', zh: '胜' };
 export const drawn: Text = { en: 'drawn', zh: '和' };
 export const lost: Text = { en: 'lost', zh: '负' };
-export const beyond = {
+export const beyond: Readonly<Record<'above' | 'below' | 'open', Template<[names: string]>>> = {
   above: {
     en: (names) => `Won everything against the others: ${names}.`,
     zh: (names) => `对其他选手全胜：${names}。`,
-  } as Template<[names: string]>,
+  },
   below: {
     en: (names) => `Lost everything against the others: ${names}.`,
     zh: (names) => `对其他选手全负：${names}。`,
-  } as Template<[names: string]>,
+  },
   open: {
     en: (names) => `Results alone do not compare: ${names}.`,
     zh: (names) => `仅凭战绩无法比较：${names}。`,
-  } as Template<[names: string]>,
+  },
 };
 export const group: Template<[n: number, names: string]> = {
   en: (n, names) => `Group ${n}: ${names}.`,
@@ -65,9 +65,9 @@ export const against: Template<[one: string, other: string]> = {
 export const normalised: Text = { en: 'normalised Elo', zh: '归一化 Elo' };
 export const superiority: Text = { en: 'likelihood of superiority', zh: '更强的概率' };
 export const pairs: Text = { en: 'pairs with 0, ½, 1, 1½, 2 points', zh: '每两局得 0、½、1、1½、2 分的次数' };
-export const eloModels = {
-  logistic: { en: 'logistic Elo', zh: '逻辑 Elo' } as Text,
-  normalised: { en: 'normalised Elo', zh: '归一化 Elo' } as Text,
+export const eloModels: Readonly<Record<'logistic' | 'normalised', Text>> = {
+  logistic: { en: 'logistic Elo', zh: '逻辑 Elo' },
+  normalised: { en: 'normalised Elo', zh: '归一化 Elo' },
 };
 export const sprt: Template<[from: number, to: number, model: string]> = {
   en: (from, to, model) => `SPRT ${from} to ${to} (${model})`,
@@ -121,11 +121,11 @@ export const moveKey: Text = { en: 'move,', zh: '走步，' };
 export const playKey: Text = { en: 'play,', zh: '播放，' };
 export const gameKey: Text = { en: 'game', zh: '换局' };
 export const given: Text = { en: 'given by the opening', zh: '开局库给定' };
-export const searched = {
-  depth: { en: (n) => `depth ${n}`, zh: (n) => `深度 ${n}` } as Template<[n: string]>,
-  score: { en: (n) => `value ${n}`, zh: (n) => `评分 ${n}` } as Template<[n: string]>,
-  nodes: { en: (n) => `${n} nodes`, zh: (n) => `${n} 个节点` } as Template<[n: string]>,
-  speed: { en: (n) => `${n} a second`, zh: (n) => `每秒 ${n} 个` } as Template<[n: string]>,
+export const searched: Readonly<Record<'depth' | 'score' | 'nodes' | 'speed', Template<[n: string]>>> = {
+  depth: { en: (n) => `depth ${n}`, zh: (n) => `深度 ${n}` },
+  score: { en: (n) => `value ${n}`, zh: (n) => `评分 ${n}` },
+  nodes: { en: (n) => `${n} nodes`, zh: (n) => `${n} 个节点` },
+  speed: { en: (n) => `${n} a second`, zh: (n) => `每秒 ${n} 个` },
 };
 export const gameOf: Template<[n: number, round: number]> = {
   en: (n, round) => `Game ${n}, round ${round}: `,

@@ -81,3 +81,7 @@ export function byId(id: string, kind: new () => Element = HTMLElement): Element
   if (element instanceof kind) return element;
   throw new Error(`the page has no ${kind.name} #${id}`);
 }
+
+/** The closest element around the target of an event that a selector names. */
+export const closestTo = ({ target }: Event, css: string): HTMLElement | SVGElement | null =>
+  target instanceof Element ? target.closest<HTMLElement | SVGElement>(css) : null;

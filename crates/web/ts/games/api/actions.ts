@@ -33,3 +33,6 @@ export type Beginning =
 
 /** The format of a game as text. */
 export type TextForm = 'game' | 'position_file' | 'record';
+
+/** The format of a text that was pasted. */
+export type PastedForm = TextForm | 'position' | 'moves';

@@ -6,31 +6,47 @@ export interface FileLimit {
   readonly allowed: number;
 }
 
-/** A program's fault, with the evidence. */
-export type Fault =
-  | { readonly fault: 'illegal'; readonly answer: string; readonly position: string; readonly reason: string }
+/** The evidence of each fault of a program. */
+export interface FaultValues {
+  illegal: { readonly answer: string; readonly position: string; readonly reason: string };
   /** `capped` if the move had no time limit of its own. */
-  | { readonly fault: 'late'; readonly milliseconds: number; readonly allowed: number; readonly capped?: boolean }
-  | { readonly fault: 'not_ready'; readonly asked: string; readonly milliseconds: number; readonly allowed: number }
+  late: { readonly milliseconds: number; readonly allowed: number; readonly capped?: boolean };
+  not_ready: { readonly asked: string; readonly milliseconds: number; readonly allowed: number };
   /** `error` is the program's last message. */
-  | { readonly fault: 'exited'; readonly error?: string }
-  | { readonly fault: 'crashed'; readonly status: string; readonly error?: string }
+  exited: { readonly error?: string };
+  crashed: { readonly status: string; readonly error?: string };
   /** MiB; `used` is null if the system refused more. */
-  | { readonly fault: 'memory'; readonly allowed: number; readonly used: number | null }
-  | ({ readonly fault: 'files' } & FileLimit)
-  | { readonly fault: 'unreadable'; readonly line: string; readonly reason: string }
-  | { readonly fault: 'closed' }
+  memory: { readonly allowed: number; readonly used: number | null };
+  files: FileLimit;
+  unreadable: { readonly line: string; readonly reason: string };
+  closed: object;
   /** Bytes. */
-  | { readonly fault: 'flood'; readonly allowed: number }
-  | { readonly fault: 'not_started'; readonly reason: string };
+  flood: { readonly allowed: number };
+  not_started: { readonly reason: string };
+}
 
-/** An end before the rules end a game. Scores are in hundredths of a stone. */
-export type Adjudication =
-  | { readonly adjudication: 'score'; readonly moves: number; readonly score: number }
-  | { readonly adjudication: 'draw'; readonly moves: number; readonly score: number }
-  | { readonly adjudication: 'exact'; readonly black: number; readonly white: number }
+export type FaultKind = keyof FaultValues;
+
+export type FaultOf<Kind extends FaultKind> = { readonly fault: Kind } & FaultValues[Kind];
+
+export type Fault = { [Kind in FaultKind]: FaultOf<Kind> }[FaultKind];
+
+/** The evidence of each end before the rules end a game. Scores are in hundredths of a stone. */
+export interface AdjudicationValues {
+  score: { readonly moves: number; readonly score: number };
+  draw: { readonly moves: number; readonly score: number };
+  exact: { readonly black: number; readonly white: number };
   /** By the file that the game comes from. */
-  | { readonly adjudication: 'told'; readonly reason: string; readonly answer?: string };
+  told: { readonly reason: string; readonly answer?: string };
+}
+
+export type AdjudicationKind = keyof AdjudicationValues;
+
+export type AdjudicationOf<Kind extends AdjudicationKind> = {
+  readonly adjudication: Kind;
+} & AdjudicationValues[Kind];
+
+export type Adjudication = { [Kind in AdjudicationKind]: AdjudicationOf<Kind> }[AdjudicationKind];
 
 export type GameEnd =
   | { readonly by: 'rules'; readonly reason: string; readonly black: number; readonly white: number }

@@ -1,6 +1,6 @@
 // The requests that the server answers.
 import type { About, NamedBoard } from './about.ts';
-import type { Action, Beginning, TextForm } from './actions.ts';
+import type { Action, Beginning, PastedForm, TextForm } from './actions.ts';
 import type { GameList, Removed } from './list.ts';
 import type { ReplayedGame, TournamentInfo } from './live.ts';
 import { post } from './post.ts';
@@ -41,7 +41,7 @@ export const getList = () => post<GameList>('/api/list');
 
 /** What a pasted text is. */
 export interface Parsed {
-  readonly form: TextForm | 'position' | 'moves';
+  readonly form: PastedForm;
   readonly view: View;
 }
 

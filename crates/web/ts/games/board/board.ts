@@ -1,4 +1,5 @@
 // The board of a game: shows what the server says, and turns clicks and keys into moves that the server listed.
+import { closestTo } from '../../shared/dom.ts';
 import { word } from '../../shared/language.ts';
 import type { Analysis } from '../api/analysis.ts';
 import type { Square } from '../api/board.ts';
@@ -58,8 +59,8 @@ export class Board {
       element.classList.remove('keyed');
       this.isDropped = false;
     });
-    element.addEventListener('click', ({ target }) => {
-      const cell = target instanceof Element ? target.closest<SVGElement>('[data-square]') : null;
+    element.addEventListener('click', (event) => {
+      const cell = closestTo(event, '[data-square]');
       if (cell && !this.isDropped) this.choose(Number(cell.dataset.square));
     });
     element.addEventListener('keydown', (event) => this.key(event));

@@ -1,4 +1,5 @@
 // Dragging pieces by mouse or finger: from square to square, or a new one from its owner's bar.
+import { closestTo } from '../../shared/dom.ts';
 import type { Square } from '../api/board.ts';
 import { COLORS, type Color, ofSide, type Sides } from '../sides.ts';
 import type { Board } from './board.ts';
@@ -53,7 +54,7 @@ export function makeDraggable(board: Board, sources: Sides<HTMLElement>): void {
   };
 
   board.element.addEventListener('pointerdown', (event) => {
-    const cell = (event.target as Element).closest<SVGElement>('[data-square]');
+    const cell = closestTo(event, '[data-square]');
     const square = Number(cell?.dataset.square);
     const color = cell && board.moverOf(square);
     if (color) hold(event, square, color);

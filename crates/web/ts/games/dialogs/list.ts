@@ -8,9 +8,9 @@ import { messageText } from '../messages.ts';
 import type { App } from '../play/app.ts';
 import * as T from '../texts.ts';
 import { closeDialog, openDialog, row } from './dialog.ts';
-import { GameRow, type GameState, IS_IN } from './list_row.ts';
+import { GameRow, IS_IN } from './list_row.ts';
 
-const STATES: readonly GameState[] = ['any', 'yours', 'theirs', 'over', 'black', 'white', 'drawn'];
+const STATES: readonly T.GameState[] = ['any', 'yours', 'theirs', 'over', 'black', 'white', 'drawn'];
 
 export async function load(app: App): Promise<void> {
   const list = new GameListDialog(app);

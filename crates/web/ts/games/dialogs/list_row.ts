@@ -11,10 +11,8 @@ const isSaved = (game: Summary): game is SavedGame => 'name' in game;
 
 const isHumansTurn = (game: Summary) => isHuman(playerToMove(game));
 
-export type GameState = keyof typeof T.gameState;
-
 /** Whether a game is in a state of the filter. */
-export const IS_IN: Readonly<Record<GameState, (game: Summary) => boolean>> = {
+export const IS_IN: Readonly<Record<T.GameState, (game: Summary) => boolean>> = {
   any: () => true,
   yours: (game) => !game.end && isHumansTurn(game),
   theirs: (game) => !game.end && !isHumansTurn(game),

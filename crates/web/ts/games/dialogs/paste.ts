@@ -2,8 +2,9 @@
 import { button, make } from '../../shared/dom.ts';
 import { copy } from '../../shared/files.ts';
 import { word } from '../../shared/language.ts';
+import type { PastedForm } from '../api/actions.ts';
 import { reasonOf } from '../api/post.ts';
-import { getText, type Parsed, parse } from '../api/requests.ts';
+import { getText, parse } from '../api/requests.ts';
 import { thumbnail } from '../board/thumbnail.ts';
 import { allGames, infoOf, title } from '../games.ts';
 import { messageText } from '../messages.ts';
@@ -90,5 +91,5 @@ async function meaningOf(text: string, beside: string): Promise<Meaning> {
   }
 }
 
-const formName = (form: Parsed['form'], game: string): string =>
+const formName = (form: PastedForm, game: string): string =>
   form === 'position_file' ? (infoOf(game).positionFile ?? '') : word(T.forms[form]);

@@ -1,6 +1,6 @@
 // How games ended, in the language of the page.
 import { language, type Template, type Text, word } from '../../shared/language.ts';
-import type { Adjudication, GameEnd } from '../api/end.ts';
+import type { AdjudicationKind, AdjudicationOf, AdjudicationValues, GameEnd } from '../api/end.ts';
 import { quote } from '../quote.ts';
 import * as T from '../texts.ts';
 import { faultText } from './faults.ts';
@@ -14,10 +14,9 @@ export function heading(reason: string, endings: Endings = {}): string {
   return text ? word(text) : reason;
 }
 
-type Kind = Adjudication['adjudication'];
-type Wording<Of extends Kind> = Template<[end: Extract<Adjudication, { adjudication: Of }>]>;
-
-const ADJUDICATIONS: { readonly [Of in Kind]: Wording<Of> } = {
+const ADJUDICATIONS: {
+  readonly [Kind in AdjudicationKind]: Template<[values: AdjudicationValues[Kind]]>;
+} = {
   score: {
     en: ({ moves, score }) => `agreed score: ${score} or more at ${moves} moves of each`,
     zh: ({ moves, score }) => `双方评分一致：各自连续 ${moves} 步的评分不低于 ${score / 100} 子`,
@@ -36,8 +35,8 @@ const ADJUDICATIONS: { readonly [Of in Kind]: Wording<Of> } = {
   },
 };
 
-function adjudicationText<Of extends Kind>(end: Extract<Adjudication, { adjudication: Of }>): string {
-  const wording: Wording<Of> = ADJUDICATIONS[end.adjudication as Of];
+function adjudicationText<Kind extends AdjudicationKind>(end: AdjudicationOf<Kind>): string {
+  const wording: Template<[values: AdjudicationValues[Kind]]> = ADJUDICATIONS[end.adjudication];
   return word(wording, end);
 }
 

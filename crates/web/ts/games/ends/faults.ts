@@ -1,11 +1,8 @@
 // A program's fault in words. Quotes are the program's own words; the reasons that the rules give are in English only.
 import { type Template, word } from '../../shared/language.ts';
-import type { Fault, FileLimit } from '../api/end.ts';
+import type { FaultKind, FaultOf, FaultValues, FileLimit } from '../api/end.ts';
 import { quote } from '../quote.ts';
 import { statusText } from './status.ts';
-
-type Kind = Fault['fault'];
-type Wording<Of extends Kind> = Template<[fault: Extract<Fault, { fault: Of }>]>;
 
 const after = (error: string | undefined, colon: string) => (error ? `${colon}${error}` : '');
 
@@ -30,7 +27,7 @@ const FILES: Readonly<Record<NonNullable<FileLimit['of']> | 'size', Template<[al
 
 const filesText = ({ of, allowed }: FileLimit) => word(FILES[of ?? 'size'], allowed);
 
-const FAULTS: { readonly [Of in Kind]: Wording<Of> } = {
+const FAULTS: { readonly [Kind in FaultKind]: Template<[values: FaultValues[Kind]]> } = {
   illegal: {
     en: ({ answer, position, reason }) => `illegal move ${quote(answer)}: ${reason}, in ${position}`,
     zh: ({ answer, position }) => `着法“${answer}”不合规，局面为 ${position}`,
@@ -78,8 +75,8 @@ const FAULTS: { readonly [Of in Kind]: Wording<Of> } = {
 };
 
 /** Returns a fault with its evidence, in the language of the page. */
-export function faultText<Of extends Kind>(fault: Extract<Fault, { fault: Of }>): string {
-  const wording: Wording<Of> = FAULTS[fault.fault as Of];
+export function faultText<Kind extends FaultKind>(fault: FaultOf<Kind>): string {
+  const wording: Template<[values: FaultValues[Kind]]> = FAULTS[fault.fault];
   return word(wording, fault);
 }
 

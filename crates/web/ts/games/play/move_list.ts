@@ -1,5 +1,5 @@
 // The list of moves.
-import { byId, make } from '../../shared/dom.ts';
+import { byId, closestTo, make } from '../../shared/dom.ts';
 import { word } from '../../shared/language.ts';
 import type { Move, View } from '../api/state.ts';
 import { colorIn, isPass, moveName, pieceOf, units } from '../games.ts';
@@ -21,8 +21,8 @@ export class MoveList {
 
   /** `go` shows the position after a number of moves. */
   constructor(go: (ply: number) => void) {
-    this.element.addEventListener('click', ({ target }) => {
-      const { ply } = (target as Element).closest<HTMLElement>('[data-ply]')?.dataset ?? {};
+    this.element.addEventListener('click', (event) => {
+      const ply = closestTo(event, '[data-ply]')?.dataset.ply;
       if (ply) go(Number(ply));
     });
     new ResizeObserver(() => this.center()).observe(this.element);
@@ -51,10 +51,10 @@ export class MoveList {
   }
 
   /** Marks a mistake. */
-  mark(ply: number, { kind, glyph, text }: { kind: string; glyph: string; text: string }): void {
+  mark(ply: number, { kind, sign, text }: { kind: string; sign: string; text: string }): void {
     const item = this.element.querySelector(`[data-ply="${ply}"]`);
     if (!item || item.querySelector('small')) return;
-    item.append(make('small', { className: kind }, glyph));
+    item.append(make('small', { className: kind }, sign));
     item.ariaLabel += `, ${text}`;
     // The marks can make rows higher.
     this.center();

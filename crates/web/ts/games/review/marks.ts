@@ -2,7 +2,7 @@
 import { svg } from '../../shared/dom.ts';
 import type { Square } from '../api/board.ts';
 import { type Picture, UNIT } from '../board/picture.ts';
-import { glyphOf, type Mistake, type MistakeReview } from './verdicts.ts';
+import { type Mistake, type MistakeReview, signOf } from './verdicts.ts';
 
 /** Marks a mistake by a badge, and the better move by an arrow or a ring. */
 export function mistakeMarks(picture: Picture, { bestSquares, squares, verdict }: MistakeReview): SVGGElement {
@@ -34,6 +34,6 @@ function badge(picture: Picture, square: Square, mistake: Mistake): SVGElement[]
   const [cx, cy] = [x + UNIT - 13, y + 13];
   return [
     svg('circle', { class: `badge ${mistake}`, cx, cy, r: 16 }),
-    svg('text', { class: 'badge-text', x: cx, y: cy }, glyphOf(mistake)),
+    svg('text', { class: 'badge-text', x: cx, y: cy }, signOf(mistake)),
   ];
 }

@@ -7,7 +7,7 @@ import { chips, type Go } from '../lines.ts';
 import { COLORS, ofSide, type Sides } from '../sides.ts';
 import * as T from '../texts.ts';
 import { isSure, percent, worthWithUnit } from '../values.ts';
-import { glyphOf, isBettered, MISTAKES, type MistakeReview, sentence } from './verdicts.ts';
+import { isBettered, MISTAKES, type MistakeReview, sentence, signOf } from './verdicts.ts';
 
 const row = (...children: readonly (HTMLElement | false)[]) => make('div', { className: 'row' }, ...children);
 
@@ -115,7 +115,7 @@ export function summaries(sides: Sides<SideSummary>): HTMLElement {
       make('i', { className: `piece ${color}` }),
       make('b', {}, accuracy === null ? '–' : `${accuracy.toFixed(0)}%`),
       MISTAKES.map((kind) =>
-        make('span', { className: `count ${kind}`, title: word(T.verdicts[kind]) }, `${glyphOf(kind)} ${counts[kind]}`),
+        make('span', { className: `count ${kind}`, title: word(T.verdicts[kind]) }, `${signOf(kind)} ${counts[kind]}`),
       ),
     );
   });

@@ -13,7 +13,7 @@ import { mistakeMarks } from './marks.ts';
 import { beginning, progress, showProgress, steps, summaries, verdict } from './parts.ts';
 import { retry } from './retry.ts';
 import { type TriedMove, Variations } from './variations.ts';
-import { glyphOf, isMistake, type MistakeReview, sentence } from './verdicts.ts';
+import { isMistake, type MistakeReview, sentence, signOf } from './verdicts.ts';
 
 export class Review {
   readonly explorer: Explorer;
@@ -173,7 +173,7 @@ export class Review {
     });
     // The graph is redrawn with each step and keeps the focus.
     if (document.activeElement?.closest('#review-body .course'))
-      requestAnimationFrame(() => element.focus({ focusVisible: this.isGraphUsed } as FocusOptions));
+      requestAnimationFrame(() => element.focus({ focusVisible: this.isGraphUsed }));
     return element;
   }
 
@@ -199,6 +199,6 @@ export class Review {
   /** Marks mistakes in the list of moves. */
   private signMoves(): void {
     for (const { ply, verdict: kind } of this.mistakes())
-      this.app.panel.moves.mark(ply, { kind, glyph: glyphOf(kind), text: word(T.verdicts[kind]) });
+      this.app.panel.moves.mark(ply, { kind, sign: signOf(kind), text: word(T.verdicts[kind]) });
   }
 }

@@ -6,23 +6,27 @@ import { infoOf, moveName, units } from '../games.ts';
 import * as T from '../texts.ts';
 import { percent } from '../values.ts';
 
-/** The signs of mistakes. */
-const GLYPHS = { inaccuracy: '?!', mistake: '?', blunder: '??' } as const;
-
-export type Mistake = keyof typeof GLYPHS;
+export type Mistake = 'inaccuracy' | 'mistake' | 'blunder';
 
 export const MISTAKES: readonly Mistake[] = ['inaccuracy', 'mistake', 'blunder'];
 
-export const glyphOf = (mistake: Mistake): string => GLYPHS[mistake];
+const SIGNS: Readonly<Record<Verdict, string>> = {
+  only: '',
+  best: '',
+  good: '',
+  inaccuracy: '?!',
+  mistake: '?',
+  blunder: '??',
+};
 
 /** The sign of a move; empty if it is no mistake. */
-export const signOf = (verdict: Verdict): string => (Object.hasOwn(GLYPHS, verdict) ? GLYPHS[verdict as Mistake] : '');
+export const signOf = (verdict: Verdict): string => SIGNS[verdict];
 
 /** The review of a mistake. */
 export type MistakeReview = MoveReview & { readonly verdict: Mistake };
 
 export const isMistake = (review: MoveReview | null | undefined): review is MistakeReview =>
-  Boolean(review && Object.hasOwn(GLYPHS, review.verdict));
+  Boolean(review && signOf(review.verdict));
 
 /** Whether there are better moves. */
 export const isBettered = (review: MoveReview): boolean => review.verdict === 'good' || isMistake(review);

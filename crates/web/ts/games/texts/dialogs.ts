@@ -1,5 +1,6 @@
 // Texts of the dialogs.
 import type { Template, Text } from '../../shared/language.ts';
+import type { PastedForm } from '../api/actions.ts';
 
 export const kind: Text = { en: 'Game', zh: '游戏' };
 export const rules: Text = { en: 'Rules', zh: '规则' };
@@ -30,11 +31,11 @@ export const downloadFile: Template<[name: string]> = {
 
 export const upload: Text = { en: 'Upload a file', zh: '上传文件' };
 export const tooLong: Text = { en: 'The text is too long: the limit is 60 kB.', zh: '文本太长：最多 60 kB。' };
-export const forms = {
-  game: { en: 'a saved game', zh: '存档' } as Text,
-  record: { en: 'a game record', zh: '棋谱' } as Text,
-  position: { en: 'a position', zh: '局面' } as Text,
-  moves: { en: 'moves from the start', zh: '从开局开始的着法' } as Text,
+export const forms: Readonly<Record<Exclude<PastedForm, 'position_file'>, Text>> = {
+  game: { en: 'a saved game', zh: '存档' },
+  record: { en: 'a game record', zh: '棋谱' },
+  position: { en: 'a position', zh: '局面' },
+  moves: { en: 'moves from the start', zh: '从开局开始的着法' },
 };
 export const pasteHelp: Template<[formats: string]> = {
   en: (formats) => `Paste a game, a position or moves${formats && ` (${formats})`}`,

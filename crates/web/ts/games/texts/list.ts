@@ -1,6 +1,9 @@
 // Texts of the list of games.
 import type { Template, Text } from '../../shared/language.ts';
 
+/** The states that games in the list can be in. */
+export type GameState = 'any' | 'yours' | 'theirs' | 'over' | 'black' | 'white' | 'drawn';
+
 export const search: Text = { en: 'Search', zh: '搜索' };
 export const searchHelp: Text = { en: 'Name, player or date', zh: '名称、棋手或日期' };
 export const whichGame: Text = { en: 'Game', zh: '游戏' };
@@ -10,14 +13,14 @@ export const keptCount: Template<[n: number, all: number]> = {
   en: (n, all) => (n === all ? `${all} ${all === 1 ? 'game' : 'games'}` : `${n} of ${all} games`),
   zh: (n, all) => (n === all ? `共 ${all} 局` : `${n} 局（共 ${all} 局）`),
 };
-export const gameState = {
-  any: { en: 'Any state', zh: '所有状态' } as Text,
-  yours: { en: 'Your move', zh: '轮到你走' } as Text,
-  theirs: { en: 'The computer’s move', zh: '轮到电脑走' } as Text,
-  over: { en: 'Finished', zh: '已结束' } as Text,
-  black: { en: 'Black won', zh: '黑方胜' } as Text,
-  white: { en: 'White won', zh: '白方胜' } as Text,
-  drawn: { en: 'Draws', zh: '平局' } as Text,
+export const gameState: Readonly<Record<GameState, Text>> = {
+  any: { en: 'Any state', zh: '所有状态' },
+  yours: { en: 'Your move', zh: '轮到你走' },
+  theirs: { en: 'The computer’s move', zh: '轮到电脑走' },
+  over: { en: 'Finished', zh: '已结束' },
+  black: { en: 'Black won', zh: '黑方胜' },
+  white: { en: 'White won', zh: '白方胜' },
+  drawn: { en: 'Draws', zh: '平局' },
 };
 export const savedGames: Text = { en: 'Saved games', zh: '存档' };
 export const allGames: Text = { en: 'All games', zh: '所有对局' };

@@ -1,5 +1,6 @@
 // Texts of the play page.
 import type { Template, Text } from '../../shared/language.ts';
+import type { MotionSpeed } from '../board/motion.ts';
 
 export const sound: Text = { en: 'Sound', zh: '声音' };
 export const quit: Text = { en: 'Quit', zh: '退出' };
@@ -19,10 +20,10 @@ export const howto: Text = { en: 'How to play', zh: '玩法' };
 export const settings: Text = { en: 'Settings', zh: '设置' };
 export const time: Text = { en: 'Thinking time', zh: '思考时间' };
 export const motion: Text = { en: 'Animation', zh: '动画' };
-export const motionSpeed = {
-  normal: { en: 'Normal', zh: '正常' } as Text,
-  fast: { en: 'Fast', zh: '快' } as Text,
-  off: { en: 'Off', zh: '关' } as Text,
+export const motionSpeed: Readonly<Record<MotionSpeed, Text>> = {
+  normal: { en: 'Normal', zh: '正常' },
+  fast: { en: 'Fast', zh: '快' },
+  off: { en: 'Off', zh: '关' },
 };
 
 export const yourMove: Text = { en: 'Your move', zh: '轮到你走' };

@@ -1,15 +1,16 @@
 // Texts of the review, and of variations.
 import type { Template, Text } from '../../shared/language.ts';
+import type { Effort, Verdict } from '../api/review.ts';
 
 export const review: Text = { en: 'Review', zh: '复盘' };
 export const beginReview: Text = { en: 'Review game', zh: '开始复盘' };
 export const reviewOn: Text = { en: 'Review the rest', zh: '继续复盘' };
 export const stop: Text = { en: 'Stop', zh: '停止' };
 export const effort: Text = { en: 'Thoroughness', zh: '分析深度' };
-export const efforts = {
-  quick: { en: 'Quick', zh: '快速' } as Text,
-  usual: { en: 'Normal', zh: '标准' } as Text,
-  thorough: { en: 'Thorough', zh: '深入' } as Text,
+export const efforts: Readonly<Record<Effort, Text>> = {
+  quick: { en: 'Quick', zh: '快速' },
+  usual: { en: 'Normal', zh: '标准' },
+  thorough: { en: 'Thorough', zh: '深入' },
 };
 export const reviewing: Template<[n: number, all: number]> = {
   en: (n, all) => `${n} of ${all} moves reviewed`,
@@ -20,13 +21,13 @@ export const startPosition: Text = { en: 'Start', zh: '开局' };
 export const accuracy: Text = { en: 'Accuracy', zh: '准确率' };
 export const chooseMove: Text = { en: 'Choose a move in the graph or the list.', zh: '请在胜率图或棋谱中选择一步。' };
 
-export const verdicts = {
-  only: { en: 'the only move', zh: '唯一的着法' } as Text,
-  best: { en: 'the best move', zh: '最佳着法' } as Text,
-  good: { en: 'a good move', zh: '好棋' } as Text,
-  inaccuracy: { en: 'an inaccuracy', zh: '小失误' } as Text,
-  mistake: { en: 'a mistake', zh: '失误' } as Text,
-  blunder: { en: 'a blunder', zh: '严重失误' } as Text,
+export const verdicts: Readonly<Record<Verdict, Text>> = {
+  only: { en: 'the only move', zh: '唯一的着法' },
+  best: { en: 'the best move', zh: '最佳着法' },
+  good: { en: 'a good move', zh: '好棋' },
+  inaccuracy: { en: 'an inaccuracy', zh: '小失误' },
+  mistake: { en: 'a mistake', zh: '失误' },
+  blunder: { en: 'a blunder', zh: '严重失误' },
 };
 export const better: Text = { en: 'Better', zh: '更好的下法' };
 export const played: Text = { en: 'Played', zh: '实战' };
