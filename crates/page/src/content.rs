@@ -1,7 +1,6 @@
 //! The data of a page. No other file defines its format.
 
 use super::class::Class;
-use super::parts::Parts;
 use super::puzzle_board::{FaultBoard, PuzzleBoard, sentences};
 use super::record::{GameBoard, PageFile};
 use super::rules::PageRules;
@@ -9,6 +8,7 @@ use gocheck_board::{Color, Size};
 use gocheck_puzzle::Name;
 use gocheck_rules::{Board, RuleSet};
 use gocheck_text::{Language, Phrase, phrase};
+use gocheck_web::go::{BOARD, Bundle, CLASS, MANY};
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 use std::sync::Arc;
@@ -97,14 +97,6 @@ impl PageBoard {
             Self::Puzzle(puzzle) => &puzzle.name,
             Self::Game(game) => &game.name,
             Self::Kept(board) => board.get("name").and_then(Value::as_str).unwrap_or_default(),
-        }
-    }
-
-    fn has_question(&self) -> bool {
-        match self {
-            Self::Puzzle(puzzle) => puzzle.ask.is_some(),
-            Self::Game(_) => false,
-            Self::Kept(board) => board.get("ask").is_some(),
         }
     }
 }
@@ -199,9 +191,15 @@ impl Page {
         self.boards.len()
     }
 
-    pub(super) fn parts(&self) -> Parts {
-        let many = self.gallery || self.boards.len() > 1;
-        Parts { puzzles: self.boards.iter().any(PageBoard::has_question), many, class: self.class.is_some() }
+    /// The script and the style that show it.
+    pub(super) fn bundle(&self) -> &'static Bundle {
+        if self.class.is_some() {
+            &CLASS
+        } else if self.gallery || self.boards.len() > 1 {
+            &MANY
+        } else {
+            &BOARD
+        }
     }
 
     pub(super) const fn mark(&self) -> &'static str {

@@ -1,7 +1,7 @@
-//! The pages in the folder `assets`, and the files that they load: one script and one style each.
+//! The pages of `crates/web`, and the files that they load: one script and one style each.
 //!
-//! A file has the hash of its content in its name, so a browser keeps it forever. Pages name their files as they lie in the
-//! folder, such as `/assets/app.js`; the names are replaced when a page is sent.
+//! A file has the hash of its content in its name, so a browser keeps it forever. Pages name their files without it, such as
+//! `/assets/play.js`; the names are replaced when a page is sent.
 
 use super::first_page::FirstPage;
 use super::message::MessageKind;
@@ -9,79 +9,31 @@ use super::request_error::{RequestError, RequestErrorKind};
 use axum::extract::Path;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use gocheck_web::{Asset, SHARED, THEME, assets, script, style};
+use gocheck_web::games::{FILES as BUILT, LIVE, PLAY};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::LazyLock;
 
-/// The play page, and the marks for inserting its first data.
-const PLAY: &str = include_str!("assets/index.html");
+/// The marks for inserting the first data of the play page.
 const TITLE: &str = "<title>";
 const FIRST: &str = "<script type=\"application/json\" id=\"first-game\">";
 
-/// The spectators' page.
-const LIVE: &str = include_str!("assets/live.html");
-
-const MODULES: &[Asset] = assets![
-    "assets/":
-    "api.js", "app.js", "board.js", "causes.js", "changes.js", "dialogs.js", "drag.js", "editor.js", "end.js",
-    "explore.js", "export.js", "flips.js", "games.js", "graph.js", "howto.js", "lines.js", "list.js", "live.js",
-    "motion.js", "notices.js", "painter.js", "panel.js", "picker.js", "pictures.js", "replay.js", "review.js", "sound.js",
-    "texts.js", "title.js", "translate.js", "values.js", "words.js",
-];
-
-/// The scripts of pages, by the module that imports the others.
-const SCRIPTS: [&str; 2] = ["app.js", "live.js"];
-
-/// The sheets of each style.
-const STYLES: [(&str, &[&str]); 2] = [
-    (
-        "play.css",
-        &[
-            THEME.text,
-            include_str!("assets/palette.css"),
-            include_str!("assets/page.css"),
-            include_str!("assets/play.css"),
-            include_str!("assets/board.css"),
-            include_str!("assets/play-board.css"),
-            include_str!("assets/review.css"),
-        ],
-    ),
-    (
-        "live.css",
-        &[
-            THEME.text,
-            include_str!("assets/palette.css"),
-            include_str!("assets/page.css"),
-            include_str!("assets/board.css"),
-            include_str!("assets/live.css"),
-        ],
-    ),
-];
-
-/// Files that are sent as they are.
-const OTHERS: &[Asset] = assets!["assets/": "events.js", "icon.svg"];
-
 /// A file that a page loads.
 struct File {
-    /// The path in the page's source: `/assets/app.js`.
+    /// The path in the page's source: `/assets/play.js`.
     path: String,
-    /// The name under which it is sent: `app-0123456789abcdef.js`.
+    /// The name under which it is sent: `play-0123456789abcdef.js`.
     name: String,
     text: String,
 }
 
 /// All files. Each comes after those that it names.
 static FILES: LazyLock<Vec<File>> = LazyLock::new(|| {
-    let modules = [MODULES, SHARED].concat();
-    let others = OTHERS.iter().map(|asset| (asset.name, asset.text.to_owned()));
-    let scripts = SCRIPTS.iter().map(|&entry| (entry, script([entry], &modules)));
-    let styles = STYLES.iter().map(|&(name, sheets)| (name, style(sheets.iter().copied())));
     let mut files = Vec::new();
-    for (name, text) in others.chain(scripts).chain(styles) {
-        let text = with_names(&text, &files);
-        let (stem, ending) = name.rsplit_once('.').unwrap_or((name, ""));
-        let name_sent = format!("{stem}-{:016x}.{ending}", hash(&text));
-        files.push(File { path: format!("/assets/{name}"), name: name_sent, text });
+    for built in &BUILT {
+        let text = with_names(built.text, &files);
+        let (stem, ending) = built.name.rsplit_once('.').unwrap_or((built.name, ""));
+        let name = format!("{stem}-{:016x}.{ending}", hash(&text));
+        files.push(File { path: format!("/assets/{}", built.name), name, text });
     }
     files
 });
@@ -149,17 +101,6 @@ fn kind(name: &str) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use gocheck_web::check;
-
-    #[test]
-    fn the_scripts_can_be_bundled() {
-        let modules = [MODULES, SHARED].concat();
-        assert_eq!(check::faults(&modules), [""; 0]);
-        assert_eq!(check::lost_names(&modules), [""; 0]);
-        for entry in SCRIPTS {
-            assert_eq!(check::clashes(&check::bundled(entry, &modules)), [""; 0], "{entry}");
-        }
-    }
 
     /// Pages and scripts name each file, and nothing else in its folder.
     #[test]

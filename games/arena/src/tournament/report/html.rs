@@ -13,30 +13,17 @@ use games_engine::description::spec::Described;
 use games_engine::game::cell::Cell;
 use games_engine::game::rules::History;
 use games_engine::protocol::info::SearchInfo;
-use gocheck_web::{Asset, SHARED, THEME, assets};
+use gocheck_web::games::{REPORT, REPORT_SCRIPT, REPORT_STYLE};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::io::{self, Write};
 use std::str::FromStr;
 
-/// The page, with placeholders.
-const PAGE: &str = include_str!("page.html");
+/// What the frame of the page has in place of its style, data and script.
 const STYLE: &str = "{{style}}";
 const DATA: &str = "{{data}}";
 const SCRIPT: &str = "{{script}}";
-
-/// The page's own modules, and those that draw boards on all pages of the games.
-const MODULES: &[Asset] = assets!["": "data.js", "replay.js", "report_words.js", "tables.js"];
-const PAINTER: &[Asset] =
-    assets!["../../../../web/src/assets/": "causes.js", "changes.js", "painter.js", "translate.js"];
-
-const STYLES: [&str; 4] = [
-    THEME.text,
-    include_str!("../../../../web/src/assets/palette.css"),
-    include_str!("../../../../web/src/assets/board.css"),
-    include_str!("page.css"),
-];
 
 /// The letters that encode squares in the embedded moves.
 const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -117,11 +104,10 @@ pub fn html<G: Described>(
     replayed: ReplayRange,
     out: &mut impl Write,
 ) -> Result<(), ReportError> {
-    let (head, rest) = PAGE.split_once(STYLE).unwrap_or((PAGE, ""));
+    let (head, rest) = REPORT.split_once(STYLE).unwrap_or((REPORT, ""));
     let (body, rest) = rest.split_once(DATA).unwrap_or((rest, ""));
     let (end, tail) = rest.split_once(SCRIPT).unwrap_or((rest, ""));
-    let style = gocheck_web::style(STYLES);
-    write!(out, "{head}{style}{body}")?;
+    write!(out, "{head}{REPORT_STYLE}{body}")?;
     let data = &mut InScript(&mut *out);
     data.write_all(b"{\"board\":")?;
     write_value(data, &BoardInfo::of::<G>())?;
@@ -142,8 +128,7 @@ pub fn html<G: Described>(
         gap = ",\n";
     }
     data.write_all(b"\n]}")?;
-    let script = gocheck_web::script(["report_words.js", "replay.js"], &[MODULES, PAINTER, SHARED].concat());
-    write!(out, "{end}{script}{tail}")?;
+    write!(out, "{end}{REPORT_SCRIPT}{tail}")?;
     Ok(())
 }
 
@@ -257,15 +242,11 @@ impl<W: Write> Write for InScript<'_, W> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use gocheck_web::check;
 
-    /// The modules can be joined into the script of the page.
     #[test]
-    fn the_modules_are_sound() {
-        let modules = [MODULES, PAINTER, SHARED].concat();
-        assert_eq!(check::faults(&modules), [""; 0]);
-        assert_eq!(check::lost_names(&modules), [""; 0]);
-        assert_eq!(check::clashes(&modules), [""; 0]);
-        assert!([STYLE, DATA, SCRIPT].iter().all(|mark| PAGE.contains(mark)));
+    fn the_frame_has_all_places() {
+        for mark in [STYLE, DATA, SCRIPT] {
+            assert_eq!(REPORT.matches(mark).count(), 1, "{mark}");
+        }
     }
 }
