@@ -5,7 +5,7 @@ use gocheck::board::Size;
 use gocheck::diagnostic::Language;
 use gocheck::page::PageRules;
 use gocheck::record::{
-    ENCODING_MODELS, Finding, GameRow, LintOptions, Linter, Place, Reader, RecordText, Selection, Step,
+    Finding, GameRow, LintOptions, Linter, Place, Reader, RecordText, Selection, Step,
 };
 use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::{env, fs};
 use test_support::browser::is_there;
-use test_support::{files, project, run};
+use test_support::{project, run};
 
 /// With their names and bytes: those of the project's tests and of the folder `GOCHECK_RECORDS`.
 fn all_records() -> Vec<(String, Vec<u8>)> {
@@ -131,19 +131,10 @@ fn node(folder: &Path, what: &str, cases: &[Value]) -> Option<String> {
     if !is_there(&["node"], "apt-get install nodejs") {
         return None;
     }
-    // The modules import each other from one folder.
-    let modules = folder.join("modules");
-    fs::create_dir_all(&modules).unwrap();
-    fs::write(modules.join("package.json"), r#"{"type": "module"}"#).unwrap();
-    fs::copy(project("crates/page/src/rules.js"), modules.join("rules.js")).unwrap();
-    for module in files(&project("crates/page/src/record"), "js") {
-        fs::copy(&module, modules.join(module.file_name().unwrap())).unwrap();
-    }
-    fs::write(modules.join("models.js"), ENCODING_MODELS).unwrap();
     let file = folder.join("cases.json");
     fs::write(&file, json!({ "rules": PageRules::all(), "records": cases }).to_string()).unwrap();
-    let script = project("tests/page/record.mjs");
-    let (status, stdout, stderr) = run(Command::new("node").arg(script).arg(&modules).arg(what).arg(&file));
+    let files = [project("tests/page/record.mjs"), project("crates/web/dist/test/go.mjs")];
+    let (status, stdout, stderr) = run(Command::new("node").args(files).arg(what).arg(&file));
     assert_eq!((status, stderr.as_str()), (0, ""), "{stdout}");
     Some(stdout)
 }

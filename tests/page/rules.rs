@@ -1,4 +1,4 @@
-//! `rules.js` compared with the program: the same positions, games and counts, computed by Node.js.
+//! The page's rules compared with the program's: the same positions, games and counts, computed by Node.js.
 
 use gocheck::board::{Color, Point, Size};
 use gocheck::go::{Facts, Reason, Repetition, Replay, RuleSet};
@@ -18,7 +18,7 @@ fn node(arguments: &[&str]) -> Option<String> {
     if !is_there(&["node"], "apt-get install nodejs") {
         return None;
     }
-    let files = [project("tests/page/rules.mjs"), project("crates/page/src/rules.js")];
+    let files = [project("tests/page/rules.mjs"), project("crates/web/dist/test/go.mjs")];
     let (status, stdout, stderr) = run(Command::new("node").args(files).args(arguments));
     assert_eq!((status, stderr.as_str()), (0, ""), "{stdout}");
     Some(stdout)

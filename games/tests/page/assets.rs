@@ -18,7 +18,7 @@ pub(super) fn named(text: &str) -> Vec<String> {
 #[tokio::test]
 async fn nothing_but_the_files_of_the_page_is_served() {
     let (_, app) = two_people().await;
-    for path in ["/assets/../Cargo.toml", "/assets/%2e%2e%2fmod.rs", "/assets/none", "/assets/app.js"] {
+    for path in ["/assets/../Cargo.toml", "/assets/%2e%2e%2fmod.rs", "/assets/none", "/assets/play.js"] {
         let (status, _) = send(&app, request("GET", path).body(Body::empty()).unwrap()).await;
         assert_eq!(status, StatusCode::NOT_FOUND, "{path}");
     }

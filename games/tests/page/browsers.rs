@@ -62,7 +62,7 @@ fn a_page_that_may_keep_nothing() {
     view.has_plies(2);
     assert_eq!(view.untidy(), [""; 0]);
     // In the background, the title says whose move it is.
-    for (is_hidden, beginning) in [(true, view.word("'yourMove'")), (false, "同化棋".to_owned())] {
+    for (is_hidden, beginning) in [(true, view.word("T.yourMove")), (false, "同化棋".to_owned())] {
         view.script(&format!(
             "Object.defineProperty(document, 'hidden', {{ get: () => {is_hidden}, configurable: true }});
              document.dispatchEvent(new Event('visibilitychange'))"

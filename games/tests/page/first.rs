@@ -47,7 +47,7 @@ async fn the_page_has_the_game_that_its_address_names() {
 /// Identifiers in the page are unique.
 #[test]
 fn no_two_elements_have_one_name() {
-    let page = std::fs::read_to_string(test_support::project("web/src/assets/index.html")).unwrap();
+    let page = std::fs::read_to_string(test_support::project("../crates/web/html/play.html")).unwrap();
     let mut names: Vec<&str> =
         page.split(" id=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
     let all = names.len();

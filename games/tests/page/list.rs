@@ -31,7 +31,7 @@ fn kept_games(view: &View) {
     view.choose("#whichGame", "ataxx");
     view.browser.write("#search", "zzz");
     view.until(&format!("{ROWS}.length === 0"));
-    view.browser.write("#search", &view.word("'short', 2"));
+    view.browser.write("#search", &view.word("T.shortLevel, 2"));
     view.until(&format!("{ROWS}.length > 0"));
     if view.hand == Hand::Keys {
         view.browser.keys("#search", DOWN);

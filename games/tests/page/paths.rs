@@ -12,7 +12,7 @@ pub(super) const PATHS: [fn(&View); 9] =
 fn moves(view: &View) {
     view.people("ataxx");
     view.square("g7");
-    view.says("#notice", &view.word("'yourTurn', word('black')"));
+    view.says("#notice", &view.word("T.toMove, word(T.side.black)"));
     view.play(&["a7", "b7"]);
     view.play(&["a1", "c3"]);
     // One press is enough where one move alone leads.
@@ -53,7 +53,7 @@ fn drag(view: &View) {
     view.drag("[data-name=a1]", "c3");
     view.until("document.querySelector('[data-name=c3] .disc.white') && !document.querySelector('[data-name=a1] .disc')");
     view.drag("[data-name=g1]", "d4");
-    view.says("#notice", &view.word("'cannotReach', 'g1', 'd4', { one: 'piece' }"));
+    view.says("#notice", &view.word("T.cannotReach, 'g1', 'd4', 'piece'"));
     view.until("document.querySelector('[data-name=g1] .disc') && !document.querySelector('.dragged, .lifted, .chosen')");
     view.has_plies(2);
     view.people("reversi");
@@ -75,7 +75,7 @@ fn ahead(view: &View) {
         // Far from all that White can do.
         ["g1", "g3"].iter().for_each(|square| view.square(square));
         view.until(is_planned);
-        view.says("#status", &view.word("'planned', 'g1g3'"));
+        view.says("#status", &view.word("T.planned, 'g1g3'"));
     };
     choose();
     view.square("d4");
@@ -126,7 +126,7 @@ fn undo(view: &View) {
     view.until("document.querySelector('.place')");
     view.press("#first");
     view.has_plies(0);
-    view.says("#pause", &view.word("'resume'"));
+    view.says("#pause", &view.word("T.resume"));
     view.press("#pause");
     view.until("document.querySelectorAll('#moves [data-ply]:not(.later)').length >= 1");
 }
@@ -146,7 +146,7 @@ fn another_player(view: &View) {
 fn settings(view: &View) {
     let is_open = "document.querySelector('#white').checkVisibility()";
     view.begin(&json!({"from": "new", "game": "ataxx", "white": {"level": 3}, "milliseconds": 100}));
-    view.says("#status", &view.word("'yourMove'"));
+    view.says("#status", &view.word("T.yourMove"));
     assert_eq!(view.script(&format!("return {is_open}")), true);
     // The pieces that can move are marked until one is chosen.
     let movable = "document.querySelectorAll('#board .movable').length";
@@ -245,7 +245,7 @@ fn dialogs(view: &View) {
         let before = view.script("return document.documentElement.lang");
         view.press("#language");
         view.until(&format!("document.documentElement.lang !== {before}"));
-        view.says("#new", &view.word("'newGame'"));
+        view.says("#new", &view.word("T.newGame"));
     }
 }
 

@@ -112,13 +112,13 @@ fn how_to_play(view: &View) {
     // No sound is made before it is wished for, and then all of them can be made.
     let sounds = modules::run(
         &view.browser,
-        &["sound.js"],
-        "const isOn = [soundIsOn];
+        "const { soundEnd, soundMove, turnSound } = modules;
+         const isOn = [modules.soundIsOn];
          turnSound(true);
-         for (const jump of [false, true]) soundMove({ by: 'white', to: 3, jump, turned: [1, 2, 3] });
-         soundMove({ by: 'black', to: null, jump: false, turned: [] });
+         for (const jump of [false, true]) soundMove({ by: 'white', jump }, 3);
+         soundMove({ by: 'black', jump: false, isPass: true }, 0);
          for (const sign of [1, 0, -1]) soundEnd(sign);
-         isOn.push(soundIsOn);
+         isOn.push(modules.soundIsOn);
          turnSound(false);
          return isOn;",
     );
@@ -135,8 +135,8 @@ fn export(view: &View) {
     let link = view.script("return document.querySelector('#link').value");
     let pictures = modules::run(
         &view.browser,
-        &["pictures.js"],
-        "  learn(JSON.parse(document.querySelector('#first-game').textContent).about.games);
+        "  const { animated, boards, learn, png, still } = modules;
+           learn(JSON.parse(document.querySelector('#first-game').textContent).about.games);
            const id = new URLSearchParams(location.search).get('game');
            const view = await (await fetch(`/api/games/${id}/state`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })).json();
            const count = (rows, letter) => rows.join('').split(letter).length - 1;

@@ -123,7 +123,8 @@ impl View {
 
     /// Returns a text of the page in its language.
     pub(super) fn word(&self, call: &str) -> String {
-        let text = modules::run(&self.browser, &["words.js"], &format!("return word({call});"));
+        let text =
+            modules::run(&self.browser, &format!("const {{ T, word }} = modules; return word({call});"));
         text.as_str().unwrap().to_owned()
     }
 

@@ -6,7 +6,7 @@ const [folder] = process.argv.slice(2);
 const { Linter } = require(join(folder, "eslint"));
 const globals = require(join(folder, "globals"));
 
-// What a minifier might break.
+// What a bundler might break.
 const rules = { "no-undef": 2, "no-const-assign": 2, "no-dupe-keys": 2, "no-dupe-class-members": 2 };
 // The package `globals` has no shared workers.
 const scopes = {

@@ -1,4 +1,4 @@
-//! Checks scripts, as pages ship them, by ESLint. Its parser is not ours, so it detects what our minifier breaks.
+//! Checks scripts, as pages ship them, by ESLint. Its parser is not that of the bundler, so it detects what that one breaks.
 
 use crate::browser::{is_there, skip};
 use serde_json::{Value, json};
