@@ -63,7 +63,7 @@ elsewhere() {
     tree=$(git "${git[@]}" stash create)
     git "${git[@]}" archive "${tree:-HEAD}" | tar -x -C "$elsewhere"
   else
-    tar -c --exclude ./target . | tar -x -C "$elsewhere"
+    tar -c --exclude ./target --exclude node_modules . | tar -x -C "$elsewhere"
   fi
   mkdir -p target/tmp
   ln -s "$PWD/target" "$elsewhere/target"

@@ -50,7 +50,7 @@ fn few_modules_know_files_processes_and_screens() {
 fn crates() -> Vec<PathBuf> {
     let is_ours = |folder: &PathBuf| {
         let name = folder.file_name().unwrap_or_default().to_string_lossy();
-        folder.is_dir() && !name.starts_with('.') && name != "target"
+        folder.is_dir() && !name.starts_with('.') && !["node_modules", "target"].contains(&&*name)
     };
     let (mut crates, mut folders) = (Vec::new(), vec![project("")]);
     while let Some(folder) = folders.pop() {
@@ -120,5 +120,17 @@ fn circles_are_found() {
 fn files_are_short() {
     for source in crates().iter().flat_map(|folder| sources(folder)) {
         assert!(source.lines <= MAX_LINES, "{} has {} lines", source.file.display(), source.lines);
+    }
+    // Circles of these modules are errors of Biome: crates/web/biome.json.
+    let mut folders = vec![project("crates/web/ts"), project("crates/web/test")];
+    while let Some(folder) = folders.pop() {
+        for path in fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path()) {
+            if path.is_dir() {
+                folders.push(path);
+            } else {
+                let lines = fs::read_to_string(&path).unwrap().lines().count();
+                assert!(lines <= MAX_LINES, "{} has {lines} lines", path.display());
+            }
+        }
     }
 }
