@@ -51,8 +51,7 @@ pub use chosen_line::{ChosenLine, LineChoice, chosen_line, main_line};
 pub use chosen_node::{BadNode, NodeChoice};
 pub use codes::{fix_codes, lint_codes};
 pub use encoding::{
-    ENCODING_MODELS, EncodingBallot, EncodingHints, EncodingPrior, EncodingSource, EncodingVotes,
-    RecordEncoding, TextEncoding,
+    EncodingBallot, EncodingHints, EncodingPrior, EncodingSource, EncodingVotes, RecordEncoding, TextEncoding,
 };
 pub use estimated::{EstimatedScore, Outlook, estimate_options};
 pub use faults::Fault;

@@ -22,6 +22,5 @@ pub(super) use choose::{Choice, choose};
 pub use label::TextEncoding;
 pub(super) use label::named;
 pub(super) use marks::{DetectedEncoding, PIECE, by_mark, declared, has_escapes, sample};
-pub use models::ENCODING_MODELS;
 pub use record_encoding::{EncodingSource, RecordEncoding};
 pub use vote::{EncodingBallot, EncodingPrior, EncodingVotes};

@@ -4,9 +4,8 @@ use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 use std::sync::LazyLock;
 
-/// The tables as a module for browsers; each line of them is a string.
-// One copy in the program.
-pub static ENCODING_MODELS: &str = include_str!("models.js");
+/// The tables as a module for browsers, which the pages import; each line of them is a string.
+static ENCODING_MODELS: &str = include_str!("models.js");
 
 /// The logarithm of how frequent each character is.
 type Frequencies = HashMap<char, f32, BuildHasherDefault<LetterHasher>>;
