@@ -1,7 +1,7 @@
 // The language of a page: the browser's, until the reader chooses, which is kept.
 import { byId } from '../shared/dom.ts';
-import { keep, kept } from '../shared/keep.ts';
-import { language, setLanguage, switchesLanguage, type Text, word } from '../shared/language.ts';
+import { type Text, word } from '../shared/language.ts';
+import { choosesLanguage, setReadersLanguage } from '../shared/readers_language.ts';
 
 /** The texts of a page, by the names that its elements have in `data-word` and `data-title`. */
 export type PageTexts = Readonly<Record<string, Text>>;
@@ -23,10 +23,9 @@ function translate(texts: PageTexts): void {
 /** Sets the language of the page and shows its texts. The language button shows and keeps the next one; then `changed` is
  * called. */
 export function startLanguage(texts: PageTexts, changed: () => void): void {
-  setLanguage(kept('language') ?? navigator.language.slice(0, 2));
+  setReadersLanguage();
   translate(texts);
-  switchesLanguage(byId('language'), () => {
-    keep('language', language);
+  choosesLanguage(byId('language'), () => {
     translate(texts);
     changed();
   });

@@ -7,9 +7,8 @@ import type { Analysis, RuleSet, RuleSetName } from './rules.ts';
 export interface Content {
   /** The heading and the window's title. */
   readonly title?: DataText;
+  /** The language for browsers that prefer none of the page's. */
   readonly language: Language;
-  /** True to begin in `language`, even if the reader's browser prefers another. */
-  readonly keepsLanguage?: boolean;
   /** Named facts above the list, such as the score. */
   readonly facts?: readonly NamedFact[];
   /** The fault of a student's program. */

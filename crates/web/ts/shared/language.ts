@@ -19,11 +19,11 @@ export let language: Language = 'en';
 
 export const languageTag = (): string => TAGS[language];
 
-const isLanguage = (name: string): name is Language => (LANGUAGES as readonly string[]).includes(name);
+export const isLanguage = (name: string): name is Language => (LANGUAGES as readonly string[]).includes(name);
 
-/** Changes the language; an unknown one becomes English. */
-export function setLanguage(name: string): void {
-  language = isLanguage(name) ? name : 'en';
+/** Changes the language. */
+export function setLanguage(name: Language): void {
+  language = name;
   document.documentElement.lang = languageTag();
 }
 
