@@ -1,7 +1,7 @@
 //! HTML pages of boards that commands write.
 
 use super::input::codes::FileMessage;
-use super::language::{is_language_typed, language};
+use super::language::language;
 use gocheck::diagnostic::{Diagnostic, Severity};
 use gocheck::page::{GameBoard, PAGE_MARK, Page, PageBoard};
 use gocheck::record::{EncodingHints, Finding, LintOptions, Linter};
@@ -14,6 +14,9 @@ use std::path::{Path, PathBuf};
 
 /// The maximum size in bytes of a record that is shown on a page.
 pub(super) const MAX_RECORD: usize = 1 << 26;
+
+/// The name of what standard input contains: that of a file, which is the same in every language of the page.
+pub(super) const STDIN: &str = "stdin";
 
 /// The maximum number of records on a page of findings.
 const MAX_RECORDS: usize = 1000;
@@ -78,9 +81,7 @@ impl RecordsPage {
             messages::note(&nothing_to_show());
             return Ok(());
         }
-        let mut page = Page::new("", language(), self.boards);
-        page.keeps_language = is_language_typed();
-        write(&page, &self.path)?;
+        write(&Page::new("", language(), self.boards), &self.path)?;
         if self.records > MAX_RECORDS {
             messages::note(&phrase!(
                 "records with findings that are not on the page: {more}",

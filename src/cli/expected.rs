@@ -6,7 +6,7 @@ use gocheck::grade::{Mark, MarkCode, Verdict};
 use gocheck::puzzle::Given;
 use gocheck_program::messages::{BAD, GOOD};
 use gocheck_text::untrusted::one_line;
-use gocheck_text::{Phrase, count, phrase};
+use gocheck_text::{Language, Phrase, count, phrase};
 
 /// The answers in the files to puzzles that were not asked.
 pub(super) fn not_asked(expected: &Expected) -> Vec<String> {
@@ -39,25 +39,34 @@ pub(super) fn summary(expected: &Expected, compared: &[Compared]) -> String {
 
 /// The printed comparison of the answer with the expected one: a line, and the points below it.
 pub(super) fn differences(compared: &Compared) -> String {
+    let style = if compared.mark.is_right() { GOOD } else { BAD };
+    let mut lines = lines(compared, language()).into_iter();
+    let head = lines.next().unwrap_or_default();
+    let points = lines.map(|line| format!("  {line}\n"));
+    [format!("{style}{head}{style:#}\n")].into_iter().chain(points).collect()
+}
+
+/// The comparison of the answer with the expected one in a sentence.
+pub(super) fn in_a_sentence(compared: &Compared) -> Phrase {
+    Phrase::in_each(|language| lines(compared, language).join(language.semicolon()))
+}
+
+/// The comparison of the answer with the expected one: what differs, then the points.
+fn lines(compared: &Compared, language: Language) -> Vec<String> {
     let Compared { name, file, mark, right } = compared;
     let [name, file] = [name, file].map(|text| one_line(text));
     let (name, file) = (&*name, &*file);
-    let word = |phrase: Phrase| phrase.text(language());
+    let word = |phrase: Phrase| phrase.text(language);
     if mark.is_right() {
-        return format!(
-            "{GOOD}{}{GOOD:#}\n",
-            word(phrase!("{name}: matches {file}", "{name}：与 {file} 一致"))
-        );
+        return vec![word(phrase!("{name}: matches {file}", "{name}：与 {file} 一致"))];
     }
-    let reason = mark.reason_in(language()).unwrap_or_default();
+    let reason = mark.reason_in(language).unwrap_or_default();
     let head = match (&mark.verdict, &mark.given) {
-        (Verdict::NotGiven, _) => {
-            word(phrase!("{name}: not in {file}: {reason}", "{name}：{file} 里没有这一题：{reason}"))
-        }
+        (Verdict::NotGiven, _) => phrase!("{name}: not in {file}: {reason}", "{name}：{file} 里没有这一题：{reason}"),
         (Verdict::Unreadable(errors), _) => {
             let has_place = errors.0.first().is_some_and(|error| error.span.is_some());
             let why = if has_place { format!("{file}:{reason}") } else { reason };
-            word(phrase!("{name}: cannot be read: {why}", "{name}：无法读取：{why}"))
+            phrase!("{name}: cannot be read: {why}", "{name}：无法读取：{why}")
         }
         (_, Some(given)) if !(matches!(given, Given::Points(_)) && has_points(mark)) => {
             let given = given.to_string();
@@ -65,28 +74,22 @@ pub(super) fn differences(compared: &Compared) -> String {
                 "the right answer is {right}, {file} has {given}",
                 "正确答案是 {right}，{file} 里是 {given}"
             ));
-            word(differs_from(name, file, &format!("{values}{}{reason}", language().semicolon())))
+            differs_from(name, file, &format!("{values}{}{reason}", language.semicolon()))
         }
-        _ => word(differs_from(name, file, &reason)),
+        _ => differs_from(name, file, &reason),
     };
-    let mut text = format!("{BAD}{}{BAD:#}\n", one_line(&head));
+    let mut lines = vec![one_line(&word(head)).into_owned()];
     if matches!(mark.verdict, Verdict::Wrong) {
         if !mark.missing.is_empty() {
-            let points = language().list(mark.missing.iter());
-            text += &format!(
-                "  {}\n",
-                word(phrase!("missing  {points} (not in {file})", "漏答  {points}（{file} 里没有）"))
-            );
+            let points = language.list(mark.missing.iter());
+            lines.push(word(phrase!("missing  {points} (not in {file})", "漏答  {points}（{file} 里没有）")));
         }
         if !mark.extra.is_empty() {
-            let points = language().list(mark.extra.iter());
-            text += &format!(
-                "  {}\n",
-                word(phrase!("extra    {points} (only in {file})", "多答  {points}（只有 {file} 里有）"))
-            );
+            let points = language.list(mark.extra.iter());
+            lines.push(word(phrase!("extra    {points} (only in {file})", "多答  {points}（只有 {file} 里有）")));
         }
     }
-    text
+    lines
 }
 
 /// Returns true if points were asked for and given.

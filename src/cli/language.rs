@@ -2,18 +2,13 @@
 
 use gocheck::diagnostic::Language;
 pub(super) use gocheck_program::language;
-use gocheck_program::{arguments, speak};
+use gocheck_program::speak;
 use std::ffi::OsString;
 
 /// Selects the language for everything that is printed. Call this before the command line is described, because its
 /// texts depend on it.
 pub(super) fn choose_language(args: &[OsString]) {
     speak(typed(args).or_else(configured).unwrap_or_default());
-}
-
-/// Returns true if the language was given by `--lang`.
-pub(super) fn is_language_typed() -> bool {
-    typed(&arguments()).is_some()
 }
 
 /// The language given by `--lang`.

@@ -102,8 +102,8 @@ struct GocheckArgs {
     jobs: Option<u16>,
 
     #[arg(help = language().pick(
-        "Language of help, messages and pages [default: from LC_ALL, LC_MESSAGES, LANG]",
-        "用哪种语言显示：en 或 zh [默认：由 LC_ALL、LC_MESSAGES、LANG 决定]",
+        "Language of help and messages; pages follow the browser [default: from LC_ALL, LC_MESSAGES, LANG]",
+        "用哪种语言显示：en 或 zh；网页随浏览器 [默认：由 LC_ALL、LC_MESSAGES、LANG 决定]",
     ))]
     #[arg(long, value_name = "LANG", value_parser = choice(Language::ALL.map(|language| (language.name(), language))), global = true, help_heading = general_options(), display_order = 901)]
     lang: Option<Language>,

@@ -1,7 +1,7 @@
 //! `gocheck view`: shows boards on an HTML page.
 
 use super::board_page::nothing_to_show;
-use super::board_page::{self, MAX_RECORD};
+use super::board_page::{self, MAX_RECORD, STDIN};
 use super::diagnostics::say_diagnostic;
 use super::encodings::{EncodingArgs, bad_settings};
 use super::input::args::PathArgs;
@@ -10,7 +10,7 @@ use super::input::names::is_stdin;
 use super::input::source::Source;
 use super::input::wanted::is_record;
 use super::input::wanted::puzzles_and_records;
-use super::language::{is_language_typed, language};
+use super::language::language;
 use super::options::{color, question};
 use anyhow::{Context, bail};
 use gocheck::board::{Color, Size};
@@ -144,8 +144,7 @@ pub(super) fn run(args: &ViewArgs) -> anyhow::Result<Status> {
     if boards.is_empty() && !files.is_empty() {
         bail!(nothing_to_show());
     }
-    let mut page = Page::new(args.title.as_deref().unwrap_or_default(), language(), boards);
-    page.keeps_language = is_language_typed();
+    let page = Page::new(args.title.as_deref().unwrap_or_default(), language(), boards);
     let page = if args.exercise { page.into_exercise() } else { page };
     if is_stdin(&args.output) {
         let mut out = io::stdout().lock();
@@ -175,7 +174,7 @@ impl ViewArgs {
         let failed = |diagnostics| Failed { shown: source.shown.clone(), diagnostics };
         // Standard input has no name that says what it is.
         let is_unnamed = is_stdin(source.file());
-        let stem = if is_unnamed { source.shown.clone() } else { source.stem() };
+        let stem = if is_unnamed { STDIN.to_owned() } else { source.stem() };
         let bytes = source.bytes(MAX_RECORD).map_err(|message| failed(vec![message.into()]))?;
         let begins_like_record =
             || bytes.trim_ascii_start().starts_with(b"(") || Format::of(&bytes).is_some();

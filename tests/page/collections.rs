@@ -246,9 +246,11 @@ pub(super) fn every_finding(view: &View) {
             fs::copy(&file, folder.join(file.file_name().unwrap())).unwrap();
         }
     }
-    let (_, findings, _) = run(view.program().args(["lint", "-q", "--format", "json"]).arg(&folder));
+    // In the language of the page.
+    let program = || gocheck(&project(""));
+    let (_, findings, _) = run(program().args(["lint", "-q", "--format", "json"]).arg(&folder));
     let expected: Vec<Value> = findings.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
-    let (_, codes, _) = run(view.program().args(["lint", "--codes"]));
+    let (_, codes, _) = run(program().args(["lint", "--codes"]));
     for line in codes.lines() {
         // Notes are reported on request.
         let [code, severity] = [0, 1].map(|at| line.split_whitespace().nth(at).unwrap());

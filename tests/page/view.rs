@@ -36,7 +36,7 @@ pub(super) struct View {
 
 impl View {
     pub(super) fn new(driver: &Driver, size: (u32, u32), hand: Hand, language: &'static str) -> Self {
-        let browser = Browser::offline(driver, size, hand == Hand::Touch);
+        let browser = Browser::offline(driver, size, hand == Hand::Touch, language);
         Self { browser, folder: tempfile::tempdir().unwrap(), hand, language }
     }
 
@@ -60,10 +60,10 @@ impl View {
         path
     }
 
-    /// Runs in the project, in the language of the page.
+    /// Runs in the project, in the language that the page does not have: the browser's prevails.
     pub(super) fn program(&self) -> Command {
         let mut command = gocheck(&project(""));
-        command.args(["--lang", self.language]);
+        command.args(["--lang", if self.language == "en" { "zh" } else { "en" }]);
         command
     }
 

@@ -216,7 +216,7 @@ fn standard_input_is_shown_on_a_page() {
         let input = File::open(folder.path().join("in")).unwrap();
         let (status, page, stderr) = run(gocheck(folder.path()).args(["view", "-", "-o", "-"]).stdin(input));
         assert_eq!((status, stderr.as_str()), (0, ""));
-        assert!(page.contains(mark) && page.contains("\"name\":\"standard input\""), "{bytes}");
+        assert!(page.contains(mark) && page.contains("\"name\":\"stdin\""), "{bytes}");
     }
 }
 

@@ -7,7 +7,7 @@ use gocheck_page::{Page, PageBoard, PuzzleBoard};
 use gocheck_text::{Language, Phrase, phrase};
 
 /// The page of one student: the puzzles with the student's answers, and the reasons for wrong ones; without the right answers if
-/// nothing could be read. It has no data of other students. Its texts are in every language, `language` is the one that it begins in.
+/// nothing could be read. It has no data of other students. `language` is for browsers that prefer none of its languages.
 #[must_use]
 pub fn feedback(grades: &Grades, row: &GradeRow, language: Language) -> Page {
     let details = grades.columns.iter().zip(&row.details).filter(|(_, value)| !value.is_empty());

@@ -19,8 +19,8 @@ use std::cmp::Reverse;
 /// The maximum number of slips on the page.
 const MAX_SLIPS: usize = 12;
 
-/// The page of a class. It contains each board once, with any number of students. Its texts are in every language, `language`
-/// is the one that it begins in.
+/// The page of a class. It contains each board once, with any number of students. `language` is for
+/// browsers that prefer none of its languages.
 #[must_use]
 pub fn page(grades: &Grades, language: Language) -> Page {
     let means = (0..grades.tasks.len()).filter_map(|task| grades.mean_of(task));

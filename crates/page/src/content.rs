@@ -35,12 +35,9 @@ pub struct Page {
     /// The heading and the window's title; if empty, those of the page.
     #[serde(skip_serializing_if = "Phrase::is_empty")]
     pub title: Phrase,
-    /// The initial language of the page.
+    /// The language of the page for browsers that prefer none that it has, and of the window's title until its script runs.
     #[serde(serialize_with = "language_name")]
     pub language: Language,
-    /// True to begin in `language`, even if the reader's browser prefers another. The reader's own choice overrides it.
-    #[serde(rename = "keepsLanguage", skip_serializing_if = "std::ops::Not::not")]
-    pub keeps_language: bool,
     /// Named facts above the list, such as the score.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub facts: Vec<(Phrase, String)>,
@@ -121,7 +118,6 @@ impl Page {
         Self {
             title: title.into(),
             language,
-            keeps_language: true,
             facts: Vec::new(),
             fault: None,
             notes: Vec::new(),

@@ -32,7 +32,6 @@ pub use puzzle_board::{FaultBoard, PuzzleBoard};
 pub use record::GameBoard;
 pub use rules::PageRules;
 
-use gocheck_text::phrase;
 use gocheck_text::untrusted::Html;
 use gocheck_web::go::FRAME;
 use std::io::{self, Write};
@@ -46,24 +45,15 @@ impl Page {
         let bundle = self.bundle();
         // No other character could end the script element.
         let data = serde_json::to_string(self)?.replace('<', "\\u003c");
-        // Once the page runs, it sets its title in its own language.
+        // Once the page runs, it sets its title in the reader's language.
         let title =
             if self.title.is_empty() { "gocheck".to_owned() } else { self.title.clone().text(self.language) };
-        let no_script = Html(
-            &phrase!(
-                "This page draws boards with JavaScript, which is turned off here.",
-                "本页用 JavaScript 画棋盘，而浏览器里的 JavaScript 关闭了。"
-            )
-            .text(self.language),
-        )
-        .to_string();
         let values = [
             ("lang", self.language.tag()),
             ("generator", self.mark()),
             ("title", &Html(&title).to_string()),
             ("script_hash", bundle.script.hash),
             ("style_hash", bundle.style.hash),
-            ("no_script", &no_script),
             ("style", bundle.style.text),
             ("data", &data),
             ("script", bundle.script.text),

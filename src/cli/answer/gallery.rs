@@ -1,6 +1,6 @@
 //! The gallery in the output folder: a page with the boards of this run and of earlier ones, and their data.
 
-use super::super::expected::differences;
+use super::super::expected::in_a_sentence;
 use super::super::language::language;
 use anyhow::Context;
 use gocheck::diagnostic::Diagnostic;
@@ -70,10 +70,7 @@ pub(super) fn board(solved: &Solved, compared: Option<&Compared>) -> PuzzleBoard
     puzzle.tag = entry.name.tag().map(str::to_owned);
     let line = |diagnostic: &Diagnostic| Phrase::in_each(|language| diagnostic.line(shown, language));
     puzzle.notes = diagnostics.iter().map(line).collect();
-    puzzle.notes.extend(compared.filter(|compared| !compared.mark.is_right()).map(|compared| {
-        let text = anstream::adapter::strip_str(&differences(compared)).to_string();
-        text.trim_end().replace("\n ", ";").into()
-    }));
+    puzzle.notes.extend(compared.filter(|compared| !compared.mark.is_right()).map(in_a_sentence));
     puzzle
 }
 

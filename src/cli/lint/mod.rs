@@ -19,11 +19,12 @@ mod total;
 
 pub(super) use options::LintArgs;
 
-use super::board_page::RecordsPage;
+use super::board_page::{RecordsPage, STDIN};
 use super::codes::print_codes;
 use super::emitter::Output;
 use super::input::feed::{Batch, batches};
 use super::input::files::Files;
+use super::input::names::is_stdin;
 use super::input::source::Source;
 use super::input::wanted::RECORDS;
 use super::language::language;
@@ -179,7 +180,8 @@ impl<'a> LintRun<'a> {
         entries.iter().try_for_each(|entry| self.output.add(entry)).with_context(cannot_print)?;
         if let Some(page) = &mut self.page {
             let encoding = TextEncoding::named(checked.encoding.name());
-            page.add(&record.shown, |most| record.bytes(most), encoding.into(), &checked.findings);
+            let name = if is_stdin(record.file()) { STDIN } else { &record.shown };
+            page.add(name, |most| record.bytes(most), encoding.into(), &checked.findings);
         }
         self.duplicates.add(&record.shown, std::mem::take(&mut checked.rows));
         self.table.append(table);

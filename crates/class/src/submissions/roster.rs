@@ -226,7 +226,7 @@ fn records(text: &str) -> Result<Vec<(usize, StringRecord)>, Diagnostics> {
     reader.delimiter(separator as u8).has_headers(false).flexible(true).trim(Trim::All);
     let mut records = Vec::new();
     for record in reader.from_reader(rest.as_bytes()).into_records() {
-        let record = record.map_err(|error| FileMessage::Unreadable { cause: error.to_string() })?;
+        let record = record.map_err(|error| FileMessage::Unreadable { cause: error.to_string().into() })?;
         let line = record.position().map_or(0, |place| place.line() as usize + skipped);
         if record.iter().any(|field| !field.is_empty()) {
             records.push((line, record));

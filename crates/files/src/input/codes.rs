@@ -1,5 +1,5 @@
 use super::content::ArchiveKind;
-use gocheck_text::codes;
+use gocheck_text::{Phrase, codes};
 
 codes! {
     pub enum FileMessage, FileCode {
@@ -18,7 +18,7 @@ codes! {
             message "expected a file, found a folder" "这是文件夹，不是文件";
             help "give the files in it" "请写出里面的文件";
         }
-        Unreadable { cause: String } = Error "F104" "unreadable" {
+        Unreadable { cause: Phrase } = Error "F104" "unreadable" {
             title "A file that cannot be read." "文件无法读取。";
             message "cannot be read: {cause}" "无法读取：{cause}";
         }

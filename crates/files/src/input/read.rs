@@ -48,6 +48,6 @@ pub fn unreadable(path: &Path, error: &io::Error) -> FileMessage {
     match error.kind() {
         io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => missing(path),
         io::ErrorKind::IsADirectory => FileMessage::Folder,
-        _ => FileMessage::Unreadable { cause: system_error::text(error) },
+        _ => FileMessage::Unreadable { cause: system_error::phrase(error) },
     }
 }

@@ -5,9 +5,9 @@ use super::session::Browser;
 use serde_json::{Value, json};
 
 impl Browser {
-    /// Opens a browser without a network and with reduced motion, with a page of this size.
-    pub fn offline(driver: &Driver, size: (u32, u32), has_touch: bool) -> Self {
-        let browser = Self::sized(driver, size, has_touch, "en-US");
+    /// Opens a browser without a network and with reduced motion, with a page of this size and a preferred language.
+    pub fn offline(driver: &Driver, size: (u32, u32), has_touch: bool, language: &str) -> Self {
+        let browser = Self::sized(driver, size, has_touch, language);
         match driver.kind {
             Kind::Chromium => {
                 browser.tool("Network.enable", &json!({}));
