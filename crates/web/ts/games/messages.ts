@@ -1,5 +1,5 @@
 // The messages of the server in the language of the page.
-import { language, plural, type Template, type Text, word } from '../shared/language.ts';
+import { language, plural, type Template, type Text, told, word } from '../shared/language.ts';
 import type { Fault } from './api/end.ts';
 import type { Message, MessageCode, MessageOf, MessageValues, OwnMessage } from './api/message.ts';
 import { faultText } from './ends/faults.ts';
@@ -139,7 +139,7 @@ const WORDINGS: { readonly [Code in MessageCode]: Text | Template<[values: Messa
   },
   many_pages: { en: 'too many pages are open: close some', zh: '打开的页面太多：请关闭一些。' },
   // The reason is of the operating system, with the name of the file.
-  disk: { en: ({ why }) => why, zh: ({ why }) => `磁盘出错：${why}` },
+  disk: { en: ({ why }) => told(why), zh: ({ why }) => `磁盘出错：${told(why)}` },
   other_origin: {
     en: 'only pages of this server are accepted: open the address that it printed',
     zh: '只接受本程序页面的请求：请打开程序启动时显示的地址。',

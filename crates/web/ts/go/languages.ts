@@ -2,6 +2,7 @@
 import { byId } from '../shared/dom.ts';
 import { choosesLanguage, setReadersLanguage } from '../shared/readers_language.ts';
 import type { App } from './app.ts';
+import { showTitle } from './navigation.ts';
 import { build, update } from './update.ts';
 
 export function buildInLanguage(app: App): void {
@@ -10,6 +11,8 @@ export function buildInLanguage(app: App): void {
   choosesLanguage(byId('language'), () => {
     app.toast.hide();
     build(app);
-    if (app.isOpen) update(app);
+    if (!app.isOpen) return;
+    if (!byId('one').hidden) showTitle(app);
+    update(app);
   });
 }

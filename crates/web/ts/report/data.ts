@@ -4,8 +4,9 @@ import type { GameEnd } from '../games/api/end.ts';
 import type { LeftOut, Standing } from '../games/api/live.ts';
 import { type Endings, endWithHint, heading as headingOf } from '../games/ends/end_text.ts';
 import type { Sides } from '../games/sides.ts';
+import * as Games from '../games/texts.ts';
 import { byId } from '../shared/dom.ts';
-import { type Text, word } from '../shared/language.ts';
+import { type DataText, type Text, word } from '../shared/language.ts';
 import * as T from './texts.ts';
 
 /** A player's place in the table. */
@@ -52,9 +53,14 @@ export interface FaultRow {
   readonly player: string;
   readonly faults: number;
   readonly games: number;
-  /** The number of the first of these games, and how it ended, in English. */
+  /** The number of the first of these games. */
   readonly first: number;
-  readonly cause: string;
+}
+
+/** How the first game that a player lost by a fault ended. */
+interface FirstFault {
+  readonly end: GameEnd;
+  readonly hint?: DataText;
 }
 
 /** A player's search reports, averaged over its moves. */
@@ -99,12 +105,12 @@ export interface ReportedGame {
   readonly x: 'b' | 'w' | 'd' | 'v';
   /** The reason in a word. */
   readonly e: string;
-  /** The end in English, with a hint about the cause of a fault, unless the rules ended the game. */
-  readonly d?: string;
   /** The pieces of both sides, if the rules ended the game. */
   readonly k?: Sides<number>;
   /** The end, unless the rules ended the game. */
   readonly z?: GameEnd;
+  /** A hint about the cause of a fault. */
+  readonly h?: DataText;
   /** The squares before the first move. */
   readonly s: string;
   /** The number of opening moves. */
@@ -122,13 +128,19 @@ interface Report {
   readonly title: Text;
   readonly endings: Endings;
   readonly rules: Text | null;
+  /** The text of a pass, in games that have one. */
+  readonly pass: string | null;
+  /** In the order of `faults_by`. */
+  readonly faults: readonly FirstFault[];
   readonly summary: Summary;
   readonly games: readonly ReportedGame[];
 }
 
 const report: Report = JSON.parse(byId('data').textContent ?? '');
 
-export const { board, title, endings, rules, summary, games } = report;
+export const { board, title, rules, summary, games } = report;
+
+const { endings, pass, faults } = report;
 
 /** The players' names. */
 export const names: readonly string[] = summary.table.map((row) => row.player);
@@ -141,7 +153,16 @@ export const signed = (value: number): string => (value < 0 ? '−' : '+') + Mat
 export const heading = (reason: string): string => headingOf(reason, endings);
 
 /** How a game ended, with the evidence. */
-export function evidence({ k, e, z, d = '' }: ReportedGame): string {
+export function evidence({ k, e, z, h }: ReportedGame): string {
   if (k) return word(T.counted, heading(e), ...k);
-  return z ? endWithHint(z, d, endings) : heading(e);
+  return z ? endWithHint(z, h, endings) : heading(e);
 }
+
+/** How the first game ended that the player of a row of `faults_by` lost by a fault. */
+export function firstFault(row: number): string {
+  const fault = faults[row];
+  return fault ? endWithHint(fault.end, fault.hint, endings) : '';
+}
+
+/** A move of a game, or that a side passed. */
+export const moveText = (mv: string): string => (mv === pass ? word(Games.passMove) : mv);

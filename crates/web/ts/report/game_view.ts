@@ -6,7 +6,7 @@ import * as Games from '../games/texts.ts';
 import { button, byId, type Child, make } from '../shared/dom.ts';
 import { icon } from '../shared/icons.ts';
 import { word } from '../shared/language.ts';
-import { board, evidence, nameOf, type ReportedGame } from './data.ts';
+import { board, evidence, moveText, nameOf, type ReportedGame } from './data.ts';
 import { PlayedGame } from './played_game.ts';
 import * as T from './texts.ts';
 
@@ -64,7 +64,7 @@ export class GameView {
     const isGiven = game.isGiven(ply);
     const time = game.timeOf(ply) ?? 0;
     const title = isGiven ? word(T.given) : `${word(Games.milliseconds, time)}${game.searchText(ply)}`;
-    const parts: Child[] = [move];
+    const parts: Child[] = [moveText(move)];
     if (!isGiven && time > 0)
       parts.push(make('small', {}, time < 1000 ? word(Games.milliseconds, time) : secondsText(time, 1)));
     const made = button(parts, () => this.replay.go(ply), {

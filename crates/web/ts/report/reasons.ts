@@ -1,7 +1,7 @@
 // How games were decided, and what the players reported about their searches.
 import { make } from '../shared/dom.ts';
-import { language, word } from '../shared/language.ts';
-import { evidence, type FaultRow, games, heading, names, summary } from './data.ts';
+import { word } from '../shared/language.ts';
+import { type FaultRow, firstFault, heading, names, summary } from './data.ts';
 import { fill, nameCell, nameHead, noValue, table } from './table.ts';
 import * as T from './texts.ts';
 
@@ -29,17 +29,9 @@ const draws = (): HTMLElement[] =>
     make('p', { class: 'faint' }, word(T.drawnBy, count, heading(reason))),
   );
 
-function faults(row: FaultRow): HTMLElement {
-  const cause = causeOf(row);
-  const text = word(T.faults, row.faults, row.games, row.first) + (cause && word(T.because, cause));
+function faults(row: FaultRow, index: number): HTMLElement {
+  const text = word(T.faults, row.faults, row.games, row.first) + word(T.because, firstFault(index));
   return make('p', {}, make('b', {}, row.player), text);
-}
-
-/** The evidence of a player's first fault. If the page does not have that game, it is known in English only. */
-function causeOf({ first, cause }: FaultRow): string {
-  const game = games.find(({ n }) => n === first);
-  if (game) return evidence(game);
-  return language === 'en' ? cause : '';
 }
 
 function searches(): HTMLElement[] {

@@ -1,7 +1,7 @@
 // The title, the standings, and which ratings rest on the prior.
 import * as Games from '../games/texts.ts';
 import { byId, make } from '../shared/dom.ts';
-import { word } from '../shared/language.ts';
+import { told, word } from '../shared/language.ts';
 import { names, type Row, rules, signed, summary, title } from './data.ts';
 import { fill, nameCell, nameHead, percent, plusMinus, points, table } from './table.ts';
 import * as T from './texts.ts';
@@ -16,7 +16,7 @@ export function showStandings(): void {
   fill(
     'leftout',
     (summary.left_out ?? []).map(({ player, reason }) =>
-      make('p', {}, make('b', {}, player), word(Games.leftOut, reason)),
+      make('p', {}, make('b', {}, player), word(Games.leftOut, told(reason))),
     ),
   );
 }

@@ -1,4 +1,5 @@
 // How games of tournaments end.
+import type { DataText } from '../../shared/language.ts';
 
 /** A limit on the files of a program: their size in MiB, their number, or the depth of their folders. */
 export interface FileLimit {
@@ -14,7 +15,7 @@ export interface FaultValues {
   not_ready: { readonly asked: string; readonly milliseconds: number; readonly allowed: number };
   /** `error` is the program's last message. */
   exited: { readonly error?: string };
-  crashed: { readonly status: string; readonly error?: string };
+  crashed: { readonly status: DataText; readonly error?: string };
   /** MiB; `used` is null if the system refused more. */
   memory: { readonly allowed: number; readonly used: number | null };
   files: FileLimit;
@@ -22,7 +23,7 @@ export interface FaultValues {
   closed: object;
   /** Bytes. */
   flood: { readonly allowed: number };
-  not_started: { readonly reason: string };
+  not_started: { readonly reason: DataText };
 }
 
 export type FaultKind = keyof FaultValues;
@@ -52,4 +53,4 @@ export type GameEnd =
   | { readonly by: 'rules'; readonly reason: string; readonly black: number; readonly white: number }
   | ({ readonly by: 'fault' } & Fault)
   | ({ readonly by: 'adjudicated' } & Adjudication)
-  | { readonly by: 'void'; readonly reason: string };
+  | { readonly by: 'void'; readonly reason: DataText };

@@ -1,5 +1,5 @@
 // A tournament as spectators get it.
-import type { Text } from '../../shared/language.ts';
+import type { DataText, Text } from '../../shared/language.ts';
 import type { Color, Sides } from '../sides.ts';
 import type { BoardInfo, Square } from './board.ts';
 import type { GameEnd } from './end.ts';
@@ -7,8 +7,7 @@ import type { GameEnd } from './end.ts';
 /** A player who could not be started. */
 export interface LeftOut {
   readonly player: string;
-  /** Why, in English. */
-  readonly reason: string;
+  readonly reason: DataText;
 }
 
 /** What does not change. */
@@ -18,6 +17,8 @@ export interface TournamentInfo {
   /** The rules that end games, by the words that records have for them. */
   readonly endings: Readonly<Record<string, Text>>;
   readonly board: BoardInfo;
+  /** The text of a pass, in games that have one. */
+  readonly pass: string | null;
   /** The number of games in the whole tournament. */
   readonly games: number;
   readonly left_out: readonly LeftOut[];
@@ -49,9 +50,9 @@ export interface EndedGame {
   readonly white: string;
   readonly winner: Color | null;
   readonly is_void: boolean;
-  /** How it ended, in English, with a hint about the cause of a fault. */
-  readonly reason: string;
   readonly end: GameEnd;
+  /** About the cause of a fault. */
+  readonly hint?: DataText;
   /** The final position and its pieces, if they are known. */
   readonly squares: string | null;
   readonly counts: Sides<number> | null;

@@ -1,4 +1,5 @@
 // Messages of the server: a code and values, from which the page makes a text.
+import type { DataText } from '../../shared/language.ts';
 import type { Fault } from './end.ts';
 
 /** The values of each code; the first two are of the page itself. */
@@ -57,7 +58,7 @@ export interface MessageValues {
   many_saves: { readonly most: number };
   no_game: undefined;
   many_pages: undefined;
-  disk: { readonly why: string };
+  disk: { readonly why: DataText };
   other_origin: undefined;
   not_found: undefined;
   method: undefined;

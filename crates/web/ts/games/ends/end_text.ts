@@ -1,5 +1,5 @@
 // How games ended, in the language of the page.
-import { language, type Template, type Text, word } from '../../shared/language.ts';
+import { type DataText, type Template, type Text, told, word } from '../../shared/language.ts';
 import type { AdjudicationKind, AdjudicationOf, AdjudicationValues, GameEnd } from '../api/end.ts';
 import { quote } from '../quote.ts';
 import * as T from '../texts.ts';
@@ -43,16 +43,6 @@ function adjudicationText<Kind extends AdjudicationKind>(end: AdjudicationOf<Kin
 /** The kinds of early ends that have texts. */
 export const ADJUDICATION_KINDS: readonly string[] = Object.keys(ADJUDICATIONS);
 
-const VOID: Readonly<Record<string, Text>> = {
-  stopped: { en: 'stopped', zh: '作废：比赛中止' },
-  'the result is unknown': { en: 'the result is unknown', zh: '作废：结果未知' },
-};
-
-const UNKNOWN_VOID: Template<[reason: string]> = {
-  en: (reason) => reason,
-  zh: () => '作废：比赛程序或系统出错',
-};
-
 /** An end with its evidence. */
 export function endText(end: GameEnd, endings: Endings): string {
   switch (end.by) {
@@ -63,12 +53,10 @@ export function endText(end: GameEnd, endings: Endings): string {
     case 'adjudicated':
       return adjudicationText(end);
     case 'void':
-      return word(VOID[end.reason] ?? UNKNOWN_VOID, end.reason);
+      return told(end.reason);
   }
 }
 
-/** An end with its evidence and, in English, the hint about a mistake that `reason`, the text of the program, adds to it. */
-export function endWithHint(end: GameEnd, reason: string, endings: Endings): string {
-  const text = endText(end, endings);
-  return language === 'en' && reason.startsWith(`${text}; `) ? reason : text;
-}
+/** An end with its evidence, and a hint about the cause of a fault. */
+export const endWithHint = (end: GameEnd, hint: DataText | undefined, endings: Endings): string =>
+  [endText(end, endings), ...(hint === undefined ? [] : [told(hint)])].join(word(T.semicolon));

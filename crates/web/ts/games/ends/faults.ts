@@ -1,8 +1,7 @@
 // A program's fault in words. Quotes are the program's own words; the reasons that the rules give are in English only.
-import { type Template, word } from '../../shared/language.ts';
+import { type Template, told, word } from '../../shared/language.ts';
 import type { FaultKind, FaultOf, FaultValues, FileLimit } from '../api/end.ts';
 import { quote } from '../quote.ts';
-import { statusText } from './status.ts';
 
 const after = (error: string | undefined, colon: string) => (error ? `${colon}${error}` : '');
 
@@ -53,8 +52,8 @@ const FAULTS: { readonly [Kind in FaultKind]: Template<[values: FaultValues[Kind
     zh: ({ error }) => `没有回答就退出了${after(error, '：')}`,
   },
   crashed: {
-    en: ({ status, error }) => `crashed: ${statusText(status)}${after(error, ': ')}`,
-    zh: ({ status, error }) => `异常退出，${statusText(status)}${after(error, '：')}`,
+    en: ({ status, error }) => `crashed: ${told(status)}${after(error, ': ')}`,
+    zh: ({ status, error }) => `异常退出，${told(status)}${after(error, '：')}`,
   },
   memory: {
     en: ({ allowed, used }) =>
@@ -69,8 +68,8 @@ const FAULTS: { readonly [Kind in FaultKind]: Template<[values: FaultValues[Kind
   closed: { en: () => 'closed its output', zh: () => '关闭了输出' },
   flood: { en: ({ allowed }) => `wrote over ${allowed} bytes`, zh: ({ allowed }) => `输出超过 ${allowed} 字节` },
   not_started: {
-    en: ({ reason }) => `could not be started: ${reason}`,
-    zh: ({ reason }) => `无法启动：${reason}`,
+    en: ({ reason }) => `could not be started: ${told(reason)}`,
+    zh: ({ reason }) => `无法启动：${told(reason)}`,
   },
 };
 

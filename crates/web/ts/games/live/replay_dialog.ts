@@ -7,7 +7,7 @@ import { unfold } from '../replay/boards.ts';
 import { Replay } from '../replay/replay.ts';
 import * as T from '../texts.ts';
 import { labelBoard } from './board_label.ts';
-import { namesOf, reasonOf, resultOf } from './results.ts';
+import { moveText, namesOf, reasonOf, resultOf } from './results.ts';
 
 /** The milliseconds between moves. */
 const PACE = 350;
@@ -64,7 +64,7 @@ export class ReplayDialog {
     const time = game.times[ply - 1 - game.opening];
     const parts = [
       countPieces(squares, info.board.cells).join(' : '),
-      ply ? `${ply}. ${game.moves[ply - 1]}` : word(T.begins),
+      ply ? `${ply}. ${moveText(game.moves[ply - 1] ?? '', info)}` : word(T.begins),
       ...(ply && time !== undefined ? [word(T.milliseconds, time)] : []),
       ...(ply === replay.last ? [reasonOf(game, info)] : []),
     ];

@@ -19,8 +19,11 @@ export function resultOf({ is_void, winner }: EndedGame): string {
 }
 
 /** How a game ended. */
-export const reasonOf = ({ end, reason }: EndedGame, { endings }: TournamentInfo): string =>
-  endWithHint(end, reason, endings);
+export const reasonOf = ({ end, hint }: EndedGame, { endings }: TournamentInfo): string =>
+  endWithHint(end, hint, endings);
+
+/** A move of a game, or that a side passed. */
+export const moveText = (mv: string, { pass }: TournamentInfo): string => (mv === pass ? word(T.passMove) : mv);
 
 export class Results {
   private readonly list = byId('ended');

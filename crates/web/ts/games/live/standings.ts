@@ -1,6 +1,6 @@
 // The standings, and the players who could not be started.
 import { byId, make } from '../../shared/dom.ts';
-import { word } from '../../shared/language.ts';
+import { told, word } from '../../shared/language.ts';
 import type { Standing, TournamentInfo } from '../api/live.ts';
 import * as T from '../texts.ts';
 
@@ -23,6 +23,6 @@ export function showStandings(rows: readonly Standing[]): void {
 
 export function showLeftOut({ left_out }: TournamentInfo): void {
   byId('left-out').replaceChildren(
-    ...left_out.map(({ player, reason }) => make('p', {}, make('b', {}, player), word(T.leftOut, reason))),
+    ...left_out.map(({ player, reason }) => make('p', {}, make('b', {}, player), word(T.leftOut, told(reason)))),
   );
 }

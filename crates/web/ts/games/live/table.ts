@@ -6,7 +6,7 @@ import { Picture } from '../board/picture.ts';
 import { COLORS, type Color, forSides, ofSide, type Sides } from '../sides.ts';
 import * as T from '../texts.ts';
 import { labelBoard } from './board_label.ts';
-import { namesOf, reasonOf, resultOf } from './results.ts';
+import { moveText, namesOf, reasonOf, resultOf } from './results.ts';
 
 const timeText = (ms: number) => word(T.seconds, (ms / 1000).toFixed(ms < 10000 ? 1 : 0));
 
@@ -74,7 +74,7 @@ export class Table {
       bar.setCount(ofSide(game.counts, color));
       bar.setTurn(game.turn === color);
     }
-    const last = game.last === null ? word(T.begins) : `${game.ply}. ${game.last}`;
+    const last = game.last === null ? word(T.begins) : `${game.ply}. ${moveText(game.last, this.info)}`;
     this.words.textContent = `${word(T.gameNumber, game.game)} · ${last}`;
     this.tick();
   }

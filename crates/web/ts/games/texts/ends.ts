@@ -24,8 +24,9 @@ export const headings: Readonly<Record<string, Text>> = {
   void: voidGame,
 };
 
-/** The reason comes in English: a Chinese page only says what it amounts to. */
 export const leftOut: Template<[reason: string]> = {
   en: (reason) => ` was left out: ${reason}`,
-  zh: () => ' 未参赛：无法启动',
+  zh: (reason) => ` 未参赛：${reason}`,
 };
+export const semicolon: Text = { en: '; ', zh: '；' };
+export const passMove: Text = { en: 'pass', zh: '停一手' };

@@ -160,8 +160,8 @@ export const notCopied: Text = {
 };
 export const open: Text = { en: 'Open a file', zh: '打开文件' };
 export const paste: Text = {
-  en: 'A record (SGF), puzzle text or a line of stream',
-  zh: '棋谱（SGF）、题目的文字，或 stream 的一行',
+  en: 'A record (SGF), puzzle text or a line of gocheck stream',
+  zh: '棋谱（SGF）、题目的文字，或 gocheck stream 的一行',
 };
 export const use: Text = { en: 'Put on the board', zh: '放到棋盘上' };
 export const take: Text = { en: 'Import', zh: '导入' };
