@@ -5,6 +5,7 @@ mod browsers;
 mod class;
 mod collections;
 mod files;
+mod languages;
 mod looks;
 mod opening;
 mod record;

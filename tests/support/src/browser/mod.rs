@@ -5,6 +5,7 @@ mod commands;
 mod hand;
 mod in_use;
 mod kind;
+mod languages;
 mod looks;
 mod process;
 mod session;
