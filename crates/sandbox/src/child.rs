@@ -8,6 +8,7 @@ use crate::limits::ResourceLimits;
 use crate::platform::{self, Sink, Source, Streams};
 use crate::program::Program;
 use crate::start_error::StartError;
+use gocheck_text::phrase;
 use std::io;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
@@ -30,7 +31,8 @@ pub(crate) struct Direct {
 impl Child {
     pub(crate) fn start(program: &Program) -> Result<(Self, Streams), StartError> {
         if program.jail.is_none() && program.limits.need_jail() {
-            return Err(unsupported(program, "only a jail can limit files and processes"));
+            let reason = phrase!("only a jail can limit files and processes", "文件和进程只有在沙箱里才能限制");
+            return Err(StartError::unsupported(&program.words, reason));
         }
         #[cfg(unix)]
         platform::close_inherited();
@@ -92,14 +94,13 @@ impl Child {
     }
 }
 
-fn unsupported(program: &Program, reason: &str) -> StartError {
-    StartError::of_system(&program.words, &io::Error::new(io::ErrorKind::Unsupported, reason))
-}
 
 impl Direct {
     fn start(program: &Program) -> Result<(Self, Streams), StartError> {
         if program.limits != ResourceLimits::default() || program.jail.is_some() {
-            return Err(unsupported(program, "limits and sandboxes need Linux and a launcher"));
+            let reason =
+                phrase!("limits and sandboxes need Linux and a launcher", "限制和沙箱需要 Linux 和启动器");
+            return Err(StartError::unsupported(&program.words, reason));
         }
         let mut words = program.words.iter();
         let mut command = Command::new(words.next().map_or_else(Default::default, Clone::clone));

@@ -2,6 +2,7 @@
 //! objects, whatever limit it runs under.
 
 use crate::program::Program;
+use gocheck_text::{Phrase, phrase};
 use std::fs;
 use std::path::Path;
 
@@ -29,7 +30,7 @@ pub const fn heap(limit: u64) -> u64 {
 
 /// A hint for a program that exceeded `limit` MiB, if it is a Java program whose command does not set its heap.
 #[must_use]
-pub fn hint(program: &Program, limit: u64) -> Option<String> {
+pub fn hint(program: &Program, limit: u64) -> Option<Phrase> {
     let words = program.words.iter().map(|word| word.to_string_lossy().into_owned());
     let mut command = words.collect::<Vec<_>>().join(" ");
     if let Some(script) = program.executable().ok().filter(|path| is_script(path)) {
@@ -41,9 +42,10 @@ pub fn hint(program: &Program, limit: u64) -> Option<String> {
     let is_java = words().any(|word| Path::new(word).file_name().is_some_and(|name| name == "java"));
     let has_heap = words().any(|word| HEAP_OPTIONS.iter().any(|option| word.starts_with(option)));
     (is_java && !has_heap).then(|| {
-        format!(
-            "Java takes as much memory as the machine has unless the heap is limited: start it with `java -Xmx{}m`",
-            heap(limit)
+        phrase!(
+            "Java takes as much memory as the machine has unless the heap is limited: start it with `java -Xmx{heap}m`",
+            "不限制堆的大小，Java 会用掉机器的所有内存：请用 `java -Xmx{heap}m` 启动",
+            heap = heap(limit)
         )
     })
 }

@@ -56,6 +56,7 @@ mod limits;
 mod line_reader;
 #[cfg(target_os = "linux")]
 mod owner;
+mod phrases;
 mod platform;
 mod process;
 mod program;

@@ -1,3 +1,4 @@
+use gocheck_text::{InLanguage, Language, Phrase, phrase, system_error};
 use std::ffi::OsString;
 use std::fmt;
 use std::io;
@@ -7,9 +8,9 @@ use std::path::Path;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StartError {
     /// The program is invalid: its file is not executable, or its interpreter is missing.
-    Program(String),
+    Program(Phrase),
     /// The program may be valid, but the machine lacks a resource or the file.
-    System(String),
+    System(Phrase),
 }
 
 impl StartError {
@@ -25,10 +26,20 @@ impl StartError {
     pub(crate) fn of_system(words: &[OsString], error: &io::Error) -> Self {
         Self::System(message(words, error))
     }
+
+    /// This machine cannot start `words` for `reason`.
+    pub(crate) fn unsupported(words: &[OsString], reason: Phrase) -> Self {
+        Self::System(headed(words, reason))
+    }
 }
 
-fn message(words: &[OsString], error: &io::Error) -> String {
-    format!("{:?}: {error}", words.first().map(Path::new).unwrap_or(Path::new("")))
+fn message(words: &[OsString], error: &io::Error) -> Phrase {
+    headed(words, system_error::phrase(error))
+}
+
+fn headed(words: &[OsString], reason: Phrase) -> Phrase {
+    let program = format!("{:?}", words.first().map_or(Path::new(""), Path::new));
+    phrase!("{program}: {reason}", "{program}：{reason}", reason = reason)
 }
 
 /// Returns true if the program would fail to start on any machine. Only the errors that a file can cause are listed:
@@ -54,7 +65,7 @@ fn is_program_fault(words: &[OsString], error: &io::Error) -> bool {
 impl fmt::Display for StartError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (Self::Program(reason) | Self::System(reason)) = self;
-        f.write_str(reason)
+        f.write_str(&reason.in_language(Language::English))
     }
 }
 

@@ -32,6 +32,11 @@ impl Phrase {
         Self::new(text(Language::English), text(Language::Chinese))
     }
 
+    /// Creates a phrase from the texts of a value.
+    pub fn of(value: &(impl InLanguage + ?Sized)) -> Self {
+        Self::in_each(|language| value.in_language(language).into_owned())
+    }
+
     /// Returns the phrase with both texts changed.
     #[must_use]
     pub fn map(&self, change: impl Fn(&str) -> String) -> Self {
@@ -48,6 +53,12 @@ impl Phrase {
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.english.is_empty() && self.chinese.is_empty()
+    }
+
+    /// Returns the English text, for programs that have no other language.
+    #[must_use]
+    pub fn english(&self) -> &str {
+        &self.english
     }
 
     /// Returns the text in a language.

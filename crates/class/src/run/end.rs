@@ -1,8 +1,7 @@
 //! How a run of a program ended.
 
-use super::phrases;
 use gocheck_sandbox::{Exit, ExitCause, FileLimit, FileMeasure};
-use gocheck_text::Phrase;
+use gocheck_text::{Phrase, phrase};
 use serde::{Deserialize, Serialize};
 
 /// How a run of a program ended.
@@ -37,10 +36,10 @@ impl End {
             ExitCause::Program if exit.signal_name() == Some("SIGXFSZ") || is_full(errors) => {
                 Self::TooManyFiles(FileLimit { of: FileMeasure::Size, allowed: 0 })
             }
-            ExitCause::Program | ExitCause::LauncherKilled => Self::Failed(phrases::exit(exit)),
+            ExitCause::Program | ExitCause::LauncherKilled => Self::Failed(Phrase::of(exit)),
             ExitCause::MemoryLimit { allowed, .. } => Self::OutOfMemory(allowed),
             ExitCause::FileLimit(limit) => Self::TooManyFiles(limit),
-            ExitCause::JailFailed => Self::NotStarted(phrases::jail_failed(exit, errors)),
+            ExitCause::JailFailed => Self::NotStarted(jail_failed(exit, errors)),
         }
     }
 
@@ -48,4 +47,9 @@ impl End {
     pub(super) const fn is_well(&self) -> bool {
         matches!(self, Self::Finished | Self::Complete)
     }
+}
+
+/// Why a jail could not be set up, with what its program wrote to standard error.
+fn jail_failed(end: &Exit, errors: &str) -> Phrase {
+    phrase!("{end}: {errors}", "{end}：{errors}", end = end, errors = errors.trim())
 }

@@ -13,7 +13,7 @@
 //! | `once`, `end`, `display`, `tools` | one run, how it ended, and what it needs of this machine |
 //! | `attendance` | closes windows and answers prompts |
 //! | `reading` | the answers of a run |
-//! | `verdict`, `modules`, `phrases` | what is wrong with a run, and how it ended in words |
+//! | `verdict`, `modules` | what is wrong with a run |
 //! | `journal` | the runs that have ended, on disk |
 //! | `machine` | what the end of a run owes to this machine |
 
@@ -34,7 +34,6 @@ mod machine;
 mod modules;
 mod once;
 mod options;
-mod phrases;
 mod plan;
 mod python;
 mod pythons;

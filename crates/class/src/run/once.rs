@@ -4,7 +4,6 @@ use super::attendance::{self, Attendance, Call};
 use super::display::with_display;
 use super::end::End;
 use super::layout::{Before, Layout, NamedBytes};
-use super::phrases;
 use super::pythons::Python;
 use super::tools;
 use gocheck_sandbox::start_check::check_start;
@@ -135,12 +134,12 @@ pub(super) fn run(
         is_machine,
     };
     if let Err(fault) = check_start(&program) {
-        return not_started(phrases::start_fault(&fault), false);
+        return not_started(Phrase::of(&fault), false);
     }
     let mut process = match Process::start(&program) {
         Ok(process) => process,
-        Err(StartError::Program(reason)) => return not_started(reason.into(), false),
-        Err(StartError::System(reason)) => return not_started(reason.into(), true),
+        Err(StartError::Program(reason)) => return not_started(reason, false),
+        Err(StartError::System(reason)) => return not_started(reason, true),
     };
     process.close_input();
     let deadline = Instant::now() + conditions.time;

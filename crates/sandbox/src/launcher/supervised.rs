@@ -4,6 +4,7 @@ use crate::executable;
 use crate::exit::{Exit, ExitCause};
 use crate::platform::{Sink, Source, Streams};
 use crate::start_error::StartError;
+use gocheck_text::phrase;
 use rustix::event::{PollFd, PollFlags, Timespec};
 use rustix::process::{Pid, PidfdFlags, Signal, pidfd_open, pidfd_send_signal};
 use std::ffi::OsString;
@@ -113,7 +114,10 @@ impl Supervised {
             Some(Report::NotStarted { reason, .. }) => {
                 return Err(StartError::of_system(words, &io::Error::other(reason)));
             }
-            _ => return Err(fault(io::Error::other("the launcher does not answer"))),
+            _ => {
+                let reason = phrase!("the launcher does not answer", "启动器没有回应");
+                return Err(StartError::unsupported(words, reason));
+            }
         }
         let missing = || fault(ErrorKind::BrokenPipe.into());
         Ok(Streams {

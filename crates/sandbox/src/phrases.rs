@@ -1,12 +1,27 @@
-//! How a program ended, and why it cannot be started, in every language: the sandbox has only English texts.
+//! How a program ended and why it cannot be started, in Chinese; the English texts are next to the types.
 
-use gocheck_sandbox::start_check::{SourceRemedy, StartFault, Unfit};
-use gocheck_sandbox::{Exit, ExitCause};
-use gocheck_text::{Phrase, phrase};
+use crate::exit::{Exit, ExitCause};
+use crate::start_check::{SourceRemedy, StartFault, Unfit};
+use gocheck_text::{InLanguage, Language};
+use std::borrow::Cow;
 
-/// How a program ended by itself.
-pub(super) fn exit(exit: &Exit) -> Phrase {
-    Phrase::new(exit.to_string(), exit_in_chinese(exit))
+impl InLanguage for Exit {
+    fn in_language(&self, language: Language) -> Cow<'_, str> {
+        match language {
+            Language::English => self.to_string().into(),
+            Language::Chinese => exit_in_chinese(self).into(),
+        }
+    }
+}
+
+/// With the remedy.
+impl InLanguage for StartFault {
+    fn in_language(&self, language: Language) -> Cow<'_, str> {
+        match language {
+            Language::English => self.to_string().into(),
+            Language::Chinese => fault_in_chinese(self).into(),
+        }
+    }
 }
 
 fn exit_in_chinese(exit: &Exit) -> String {
@@ -36,9 +51,8 @@ fn meaning(signal: &str) -> &'static str {
     }
 }
 
-/// Why a program can never be started, with the remedy.
-pub(super) fn start_fault(fault: &StartFault) -> Phrase {
-    let chinese = match fault {
+fn fault_in_chinese(fault: &StartFault) -> String {
+    match fault {
         StartFault::NotInPath { name, is_here: true } => {
             format!("PATH 里没有可执行程序 `{name}`：要运行当前文件夹里的文件，请写 `./{name}`")
         }
@@ -50,8 +64,7 @@ pub(super) fn start_fault(fault: &StartFault) -> Phrase {
             format!("`{name}` 没有执行权限：请用 `chmod +x {}`{or}", StartFault::quoted(name))
         }
         StartFault::Unfit { name, cause } => format!("`{name}` {}", unfit(cause)),
-    };
-    Phrase::new(fault.to_string(), chinese)
+    }
 }
 
 fn unfit(cause: &Unfit) -> String {
@@ -80,17 +93,11 @@ fn source_remedy(remedy: SourceRemedy) -> String {
     }
 }
 
-/// Why a jail could not be set up, with what its program wrote to standard error.
-pub(super) fn jail_failed(end: &Exit, errors: &str) -> Phrase {
-    phrase!("{end}: {errors}", "{end}：{errors}", end = exit(end), errors = errors.trim())
-}
-
 #[cfg(test)]
 #[cfg(unix)]
 mod tests {
-    use super::exit;
-    use gocheck_sandbox::{Exit, ExitCause};
-    use gocheck_text::Language;
+    use super::exit_in_chinese;
+    use crate::exit::{Exit, ExitCause};
     use std::os::unix::process::ExitStatusExt;
     use std::process::ExitStatus;
 
@@ -105,7 +112,7 @@ mod tests {
             (255 << 8, "退出状态 255"),
         ] {
             let end = Exit { status: ExitStatus::from_raw(raw), cause: ExitCause::Program };
-            assert_eq!(exit(&end).text(Language::Chinese), text);
+            assert_eq!(exit_in_chinese(&end), text);
         }
     }
 }
