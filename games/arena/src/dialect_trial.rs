@@ -127,7 +127,7 @@ fn play<G: Described>(
             Err(TurnError::Fault(
                 Fault::Illegal { answer: line, reason, .. } | Fault::Unreadable { line, reason },
             )) => (line, reason),
-            Err(TurnError::System(reason)) => return Err(TrialFailure::Other(reason)),
+            Err(TurnError::System(reason)) => return Err(TrialFailure::Other(reason.english().to_owned())),
             Err(error) => {
                 let stopped = || TrialFailure::Other("stopped".to_owned());
                 return Err(error

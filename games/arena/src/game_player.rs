@@ -15,6 +15,7 @@ use games_engine::search::limits::SearchLimits;
 use games_engine::search::player::{EngineOptions, Player};
 use games_engine::search::report::Report;
 use gocheck_sandbox::{ExitCause, Process, Program, ReadError, ResourceLimits, Wait};
+use gocheck_text::{Phrase, phrase};
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
@@ -71,7 +72,7 @@ impl<G: Described> GamePlayer<G> {
         memory: Option<u64>,
         seed: u64,
         pool: &mut EnginePool,
-    ) -> Result<Self, String> {
+    ) -> Result<Self, Phrase> {
         match &engine.kind {
             EngineKind::Builtin(builtin) => {
                 let seed = builtin.options.seed.wrapping_add(seed);
@@ -80,7 +81,9 @@ impl<G: Described> GamePlayer<G> {
                 Ok(Self::Builtin { player, time: builtin.time })
             }
             EngineKind::Program { program, protocol } => {
-                let referee = (protocol.referee)(start).map_err(|why| format!("{} {why}", protocol.name))?;
+                let referee = (protocol.referee)(start).map_err(|why| {
+                    phrase!("{name} {why}", "协议 {name} 不能表示这个开局", name = protocol.name)
+                })?;
                 let limits = program.limits.or(ResourceLimits { memory, ..ResourceLimits::default() });
                 let program = Program { limits, ..program.clone() };
                 let running = pool.take(&engine.name, &program);
@@ -178,7 +181,7 @@ impl<G: Described> GamePlayer<G> {
 
     /// A hint about the mistake behind `fault`, in the next move of `game`: in the way that an answer is written, or in
     /// the command or options.
-    pub(super) fn hint(&mut self, fault: &Fault, game: &History<G>) -> Option<String> {
+    pub(super) fn hint(&mut self, fault: &Fault, game: &History<G>) -> Option<Phrase> {
         let Self::Program(program) = self else { return None };
         let written = match fault {
             Fault::Unreadable { line, .. } => texts::hint(program.protocol, game, line),
@@ -282,7 +285,7 @@ impl<G: Described> ProgramPlayer<G> {
             {
                 self.end_process(Duration::ZERO);
                 let last_line = self.left.errors.lines().last().unwrap_or_default();
-                TurnError::System(format!("{exit}: {last_line}"))
+                TurnError::System(phrase!("{exit}: {last_line}", "{exit}：{last_line}", exit = exit))
             }
             other => other,
         }

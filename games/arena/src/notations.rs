@@ -11,6 +11,7 @@ use games_engine::notation::written::{How, StatedResult, Stones, WrittenGame, Wr
 use games_engine::protocol::info::SearchInfo;
 use gocheck_board::Color;
 use gocheck_text::untrusted::one_line;
+use gocheck_text::phrase;
 use serde_json::{Value, json};
 use std::fs::File;
 use std::io::{self, BufRead, BufReader};
@@ -174,7 +175,7 @@ fn write<G: Described>(replayed: &Replayed<G>, out: &mut Vec<u8>) -> Result<(), 
             let [black, white] = game.position().count(outcome);
             GameEnd::Rules { reason: G::rule(outcome.reason), black, white }
         }
-        (None, None) => GameEnd::Void { reason: "the result is unknown".to_owned() },
+        (None, None) => GameEnd::Void { reason: phrase!("the result is unknown", "结果未知") },
         (None, Some(stated)) => GameEnd::Adjudicated(AdjudicationReason::Told {
             reason: reason(&stated.how).to_owned(),
             answer: written.answer.clone(),

@@ -31,7 +31,7 @@ pub fn play_again<E>(
         if stop.load(Ordering::Relaxed) {
             break;
         }
-        void(reason);
+        void(reason.english());
         let until = Instant::now() + pause;
         while Instant::now() < until && !stop.load(Ordering::Relaxed) {
             thread::sleep(NAP);

@@ -16,6 +16,7 @@ use games_engine::protocol::info::SearchInfo;
 use games_engine::protocol::referee::MoveLimits;
 use gocheck_board::Color;
 use gocheck_sandbox::{ReadError, Wait, java};
+use gocheck_text::{Phrase, phrase};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
@@ -103,7 +104,7 @@ impl EnginePool {
             moves: Vec::new(),
             winner: None,
             at_fault: None,
-            end: GameEnd::Void { reason: String::new() },
+            end: GameEnd::Void { reason: Phrase::from("") },
             hint: None,
         };
         let begun = begin(opening).and_then(|game| {
@@ -166,10 +167,10 @@ fn settle(record: &mut GameRecord, left: &mut [(Color, PlayerExit)]) {
     }
 }
 
-fn begin<G: Described>(opening: &Opening<G>) -> Result<History<G>, String> {
+fn begin<G: Described>(opening: &Opening<G>) -> Result<History<G>, Phrase> {
     let mut game = History::new(opening.start.clone());
     for &mv in &opening.moves {
-        game.play(mv).map_err(|error| format!("the opening's move {mv}: {error}"))?;
+        game.play(mv).map_err(|error| phrase!("the opening's move {mv}: {error}", "开局的着法 {mv} 不合规", mv = mv.to_string()))?;
     }
     Ok(game)
 }
@@ -319,7 +320,7 @@ impl<G: Described> RunningGame<'_, G> {
 const TOLERANCE: Duration = Duration::from_millis(5);
 
 fn stopped() -> GameVerdict {
-    (None, GameEnd::Void { reason: "stopped".to_owned() })
+    (None, GameEnd::Void { reason: phrase!("stopped", "比赛中止") })
 }
 
 /// `side` loses, unless the game was stopped.

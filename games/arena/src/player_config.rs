@@ -4,6 +4,7 @@ use crate::engine_config::{EngineConfig, EngineConfigError, EngineKind};
 use crate::limits::{PlayerLimits, TimeControl};
 use games_engine::description::spec::Described;
 use games_engine::protocol::definition::{Knowledge, Protocol};
+use gocheck_text::{Phrase, phrase};
 use serde::de::Error as _;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -163,14 +164,19 @@ impl PlayerConfig {
                 *protocol = self.in_variant(*protocol, variant)?;
                 program.environment = self.env.iter().map(text).collect();
                 if let (Some(folder), Some(name)) = (&self.folder, program.words.first_mut()) {
+                    let shown = folder.display().to_string();
                     if !folder.is_dir() {
-                        return Err(PlayerConfigError::NoFolder(folder.clone()));
+                        let reason = phrase!("folder not found: {shown}", "找不到文件夹：{shown}");
+                        return Err(PlayerConfigError::Missing(reason));
                     }
                     let found = which::which_in(&*name, std::env::var_os("PATH"), folder);
                     *name = found
                         .map_err(|_| {
-                            let program = name.to_string_lossy().into_owned();
-                            PlayerConfigError::NotFound { program, folder: folder.clone() }
+                            let program = name.to_string_lossy();
+                            PlayerConfigError::Missing(phrase!(
+                                "{program}: program not found from the folder {shown}",
+                                "{program}：从文件夹 {shown} 找不到这个程序"
+                            ))
                         })?
                         .into_os_string();
                     program.folder = Some(folder.clone());
@@ -233,15 +239,8 @@ pub enum PlayerConfigError {
         /// The variants of the protocol.
         known: Vec<&'static str>,
     },
-    /// The working directory does not exist.
-    NoFolder(PathBuf),
-    /// The program is not found in the working directory.
-    NotFound {
-        /// The program.
-        program: String,
-        /// The folder.
-        folder: PathBuf,
-    },
+    /// The working directory does not exist, or the program is not found from there.
+    Missing(Phrase),
 }
 
 impl From<EngineConfigError> for PlayerConfigError {
@@ -279,10 +278,7 @@ impl fmt::Display for PlayerConfigError {
                     known => write!(f, ": expected {AUTO}, {}", known.join(", ")),
                 }
             }
-            Self::NoFolder(folder) => write!(f, "folder not found: {}", folder.display()),
-            Self::NotFound { program, folder } => {
-                write!(f, "{program}: program not found from the folder {}", folder.display())
-            }
+            Self::Missing(reason) => f.write_str(reason.english()),
         }
     }
 }

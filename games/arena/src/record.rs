@@ -5,6 +5,7 @@ use games_engine::protocol::info::SearchInfo;
 use gocheck_board::Color;
 use gocheck_sandbox::crash_message::last_words;
 use gocheck_sandbox::{FileLimit, write_memory_limit};
+use gocheck_text::Phrase;
 use serde::{Deserialize, Deserializer, Serialize};
 use std::fmt;
 
@@ -30,7 +31,7 @@ pub struct GameRecord {
     pub end: GameEnd,
     /// A hint about a mistake in the loser's command or options.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub hint: Option<String>,
+    pub hint: Option<Phrase>,
 }
 
 impl GameRecord {
@@ -55,16 +56,17 @@ impl GameRecord {
         }
     }
 
-    /// The reason why it ended, with the hint.
+    /// The reason why it ended, with the hint, in English.
     #[must_use]
     pub fn cause(&self) -> String {
         let cause = match &self.end {
-            GameEnd::Rules { reason, .. } | GameEnd::Void { reason } => reason.clone(),
+            GameEnd::Rules { reason, .. } => reason.clone(),
+            GameEnd::Void { reason } => reason.english().to_owned(),
             GameEnd::Fault(fault) => fault.to_string(),
             GameEnd::Adjudicated(why) => why.to_string(),
         };
         match &self.hint {
-            Some(hint) => format!("{cause}; {hint}"),
+            Some(hint) => format!("{cause}; {}", hint.english()),
             None => cause,
         }
     }
@@ -103,7 +105,7 @@ pub enum GameEnd {
     /// By a fault of the arena or the machine: the game does not count.
     Void {
         /// The reason.
-        reason: String,
+        reason: Phrase,
     },
 }
 
@@ -154,7 +156,7 @@ pub enum Fault {
     /// It failed or was killed.
     Crashed {
         /// The exit status or signal.
-        status: String,
+        status: Phrase,
         /// The last message on standard error that explains it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         error: Option<String>,
@@ -185,7 +187,7 @@ pub enum Fault {
     /// It could not be started.
     NotStarted {
         /// The error of the system.
-        reason: String,
+        reason: Phrase,
     },
 }
 
@@ -251,14 +253,14 @@ impl fmt::Display for Fault {
             }
             Self::Exited { error: None } => f.write_str("ended without an answer"),
             Self::Exited { error: Some(error) } => write!(f, "ended without an answer: {error}"),
-            Self::Crashed { status, error: None } => write!(f, "crashed: {status}"),
-            Self::Crashed { status, error: Some(error) } => write!(f, "crashed: {status}: {error}"),
+            Self::Crashed { status, error: None } => write!(f, "crashed: {}", status.english()),
+            Self::Crashed { status, error: Some(error) } => write!(f, "crashed: {}: {error}", status.english()),
             Self::Memory { allowed, used } => write_memory_limit(f, *allowed, *used),
             Self::Files(limit) => write!(f, "{limit}"),
             Self::Unreadable { line, reason } => write!(f, "unreadable answer {line:?}: {reason}"),
             Self::Closed => f.write_str("closed its output"),
             Self::Flood { allowed } => write!(f, "wrote over {allowed} bytes"),
-            Self::NotStarted { reason } => write!(f, "could not be started: {reason}"),
+            Self::NotStarted { reason } => write!(f, "could not be started: {}", reason.english()),
         }
     }
 }

@@ -97,7 +97,7 @@ impl<G: BoardGame> Connection<G> for Tested {
                 Err(CheckError::Wrong { answer, reason, is_readable: false })
             }
             Err(TurnError::Fault(fault)) => Err(CheckError::Failed(fault.to_string())),
-            Err(TurnError::System(reason)) => Err(CheckError::Failed(reason)),
+            Err(TurnError::System(reason)) => Err(CheckError::Failed(reason.english().to_owned())),
         }
     }
 

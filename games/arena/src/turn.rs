@@ -5,6 +5,7 @@ use games_engine::game::board_game::BoardGame;
 use games_engine::game::rules::History;
 use games_engine::protocol::info::SearchInfo;
 use games_engine::protocol::referee::{MoveLimits, Referee, Reply};
+use gocheck_text::Phrase;
 use gocheck_sandbox::{Exit, ExitCause, Process, ReadError, StartError, Wait};
 use std::time::{Duration, Instant};
 
@@ -22,7 +23,7 @@ pub(super) enum TurnError {
     /// The program gave no answer.
     Program(ReadError),
     /// The machine or its setup failed; no player is to blame.
-    System(String),
+    System(Phrase),
 }
 
 impl TurnError {
@@ -51,7 +52,7 @@ pub(super) fn fault_of(exit: &Exit) -> Fault {
         ExitCause::MemoryLimit { allowed, used } => Fault::Memory { allowed, used },
         ExitCause::FileLimit(limit) => Fault::Files(limit),
         ExitCause::Program | ExitCause::LauncherKilled | ExitCause::JailFailed => {
-            Fault::Crashed { status: exit.to_string(), error: None }
+            Fault::Crashed { status: Phrase::of(exit), error: None }
         }
     }
 }

@@ -97,7 +97,7 @@ pub(super) fn verdict(number: u64, a_is_black: bool, record: &GameRecord) -> Str
             let loser = if record.winner == Some(Color::Black) { white } else { black };
             write!(text, "{winner}: {loser} {}", record.cause())
         }
-        GameEnd::Void { reason } => write!(text, "void: {reason}"),
+        GameEnd::Void { reason } => write!(text, "void: {}", reason.english()),
     };
     let _ = write!(text, " ({})", plural(record.moves.len() as u64, "move", "moves"));
     text

@@ -31,9 +31,9 @@ impl Store for Memory {
         let key = |(section, name): (Section, &str)| (section, name.to_owned());
         let mut kept = self.0.lock().unwrap();
         if kept.contains_key(&key(to)) {
-            return Err(StoreError("it already exists".to_owned()));
+            return Err(StoreError("it already exists".into()));
         }
-        let what = kept.remove(&key(from)).ok_or_else(|| StoreError("it is not there".to_owned()))?;
+        let what = kept.remove(&key(from)).ok_or_else(|| StoreError("it is not there".into()))?;
         kept.insert(key(to), what);
         Ok(())
     }

@@ -2,6 +2,7 @@ use games_arena::record::Fault;
 use games_engine::description::values::Ending;
 use games_engine::game::board_game::PositionFault;
 use games_engine::plural::plural;
+use gocheck_text::Phrase;
 use serde::Serialize;
 use std::fmt;
 
@@ -122,7 +123,7 @@ pub enum MessageKind {
     NoGame,
     ManyPages,
     Disk {
-        why: String,
+        why: Phrase,
     },
     OtherOrigin,
     NotFound,
@@ -214,7 +215,8 @@ impl fmt::Display for MessageKind {
             Self::ManySaves { most } => write!(f, "{most} games are saved already: remove some"),
             Self::NoGame => f.write_str("this game no longer exists: choose another one under Load"),
             Self::ManyPages => f.write_str("too many pages are open: close some"),
-            Self::Disk { why } | Self::Request { why } => f.write_str(why),
+            Self::Disk { why } => f.write_str(why.english()),
+            Self::Request { why } => f.write_str(why),
             Self::OtherOrigin => {
                 f.write_str("only pages of this server are accepted: open the address that it printed")
             }

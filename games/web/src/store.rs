@@ -1,5 +1,6 @@
 use super::message::MessageKind;
 use super::request_error::RequestError;
+use gocheck_text::Phrase;
 use std::fmt;
 use std::time::SystemTime;
 
@@ -57,11 +58,11 @@ pub enum Section {
 
 /// An error of a store.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct StoreError(pub String);
+pub struct StoreError(pub Phrase);
 
 impl fmt::Display for StoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        f.write_str(self.0.english())
     }
 }
 

@@ -5,6 +5,7 @@ use crate::turn::short;
 use games_engine::description::spec::Described;
 use games_engine::protocol::definition::{Protocol, Sign};
 use gocheck_sandbox::{Process, Wait};
+use gocheck_text::{Phrase, phrase};
 use std::time::{Duration, Instant};
 
 /// The number of lines that are kept.
@@ -27,7 +28,7 @@ pub(in super::super) fn protocol<G: Described>(
     fault: &Fault,
     running: Option<&mut Process>,
     lines: &[String],
-) -> Option<String> {
+) -> Option<Phrase> {
     let others: Vec<(&str, Sign)> = G::SPEC
         .protocols
         .iter()
@@ -43,18 +44,23 @@ pub(in super::super) fn protocol<G: Described>(
     if let Some(process) = running.filter(|_| spoken.is_none() && is_silent) {
         spoken = others.iter().find_map(|(_, sign)| ask(process, sign, known));
     }
+    let name = protocol.name;
     match (spoken, lines.first(), fault) {
-        (Some(spoken), ..) => Some(format!(
-            "it answers like a {spoken} program: use --protocol {spoken} instead of {}",
-            protocol.name
+        (Some(spoken), ..) => Some(phrase!(
+            "it answers like a {spoken} program: use --protocol {spoken} instead of {name}",
+            "它的回答是 {spoken} 协议的：请用 --protocol {spoken} 代替 {name}"
         )),
-        (None, None, _) if is_silent => {
-            Some(format!("it never wrote a line: is --protocol {} right?", protocol.name))
+        (None, None, _) if is_silent => Some(phrase!(
+            "it never wrote a line: is --protocol {name} right?",
+            "它没有输出过一行：--protocol {name} 对吗？"
+        )),
+        (None, Some(line), _) if is_silent => Some(phrase!(
+            "it began with {line:?}: is --protocol {name} right?",
+            "它的第一行是 {line:?}：--protocol {name} 对吗？"
+        )),
+        (None, _, Fault::Unreadable { .. }) => {
+            Some(phrase!("is --protocol {name} right?", "--protocol {name} 对吗？"))
         }
-        (None, Some(line), _) if is_silent => {
-            Some(format!("it began with {line:?}: is --protocol {} right?", protocol.name))
-        }
-        (None, _, Fault::Unreadable { .. }) => Some(format!("is --protocol {} right?", protocol.name)),
         _ => None,
     }
 }

@@ -4,20 +4,26 @@ use games_engine::description::spec::Described;
 use games_engine::game::rules::History;
 use games_engine::protocol::answer_form::AnswerForm;
 use games_engine::protocol::definition::Protocol;
+use gocheck_text::{Phrase, phrase};
 use serde_json::{Value, json};
 
 /// A mistake in the way that an answer is written.
 struct Writing {
-    cause: &'static str,
+    cause: fn() -> Phrase,
     /// The answers that may have been meant.
     correct: fn(&str, AnswerForm) -> Vec<String>,
 }
 
 /// The mistakes, the simple ones first.
 const WRITINGS: &[Writing] = &[
-    Writing { cause: "the letters are capitals", correct: |line, _| vec![line.to_ascii_lowercase()] },
+    Writing { cause: || phrase!("the letters are capitals", "字母写成了大写"), correct: |line, _| vec![line.to_ascii_lowercase()] },
     Writing {
-        cause: "there are brackets, commas or blanks in the answer that do not belong there",
+        cause: || {
+            phrase!(
+                "there are brackets, commas or blanks in the answer that do not belong there",
+                "回答里有多余的括号、逗号或空格"
+            )
+        },
         correct: |line, form| {
             let is_kept = |c: char| c.is_ascii_alphanumeric() || c == '-' && form != AnswerForm::Squares;
             let words: String = line.chars().map(|c| if is_kept(c) { c } else { ' ' }).collect();
@@ -26,15 +32,22 @@ const WRITINGS: &[Writing] = &[
         },
     },
     Writing {
-        cause: "numbers are written with a decimal point",
+        cause: || phrase!("numbers are written with a decimal point", "数字带了小数点"),
         correct: |line, _| vec![line.replace(".0", "")],
     },
     Writing {
-        cause: "JSON needs double quotes: print the object with a JSON library",
+        cause: || {
+            phrase!(
+                "JSON needs double quotes: print the object with a JSON library",
+                "JSON 要用双引号：请用 JSON 库输出"
+            )
+        },
         correct: |line, _| vec![line.replace('\'', "\"").replace("None", "null")],
     },
     Writing {
-        cause: "the move belongs into an object called \"response\"",
+        cause: || {
+            phrase!("the move belongs into an object called \"response\"", "着法应放在名为 \"response\" 的对象里")
+        },
         correct: |line, form| {
             let AnswerForm::Json(fields) = form else { return Vec::new() };
             let value: Value = serde_json::from_str(line).unwrap_or_default();
@@ -46,7 +59,7 @@ const WRITINGS: &[Writing] = &[
         },
     },
     Writing {
-        cause: "numbers are written in quotes",
+        cause: || phrase!("numbers are written in quotes", "数字加了引号"),
         correct: |line, form| {
             let value: Value = serde_json::from_str(line).unwrap_or_default();
             let AnswerForm::Json(fields) = form else { return Vec::new() };
@@ -56,7 +69,7 @@ const WRITINGS: &[Writing] = &[
         },
     },
     Writing {
-        cause: "each number of the response needs its name",
+        cause: || phrase!("each number of the response needs its name", "response 里的每个数字都要有名称"),
         correct: |line, form| {
             let numbers: Vec<i64> = line
                 .split(|c: char| !c.is_ascii_digit() && c != '-')
@@ -66,14 +79,14 @@ const WRITINGS: &[Writing] = &[
         },
     },
     Writing {
-        cause: "there is other text in front of the move",
+        cause: || phrase!("there is other text in front of the move", "着法前面有别的文字"),
         correct: |line, _| {
             let ends = line.char_indices().filter(|&(_, c)| c.is_whitespace() || c == ':' || c == '=');
             ends.map(|(end, c)| line[end + c.len_utf8()..].trim().to_owned()).collect()
         },
     },
     Writing {
-        cause: "there is other text after the move",
+        cause: || phrase!("there is other text after the move", "着法后面有别的文字"),
         correct: |line, _| {
             let ends = line.char_indices().filter(|&(_, c)| c.is_whitespace());
             ends.map(|(end, _)| line[..end].to_owned()).collect()
@@ -90,7 +103,7 @@ pub(super) fn cause<G: Described>(protocol: &Protocol<G>, evidence: &Evidence<G>
         .find(|writing| wrong.iter().all(|(seen, line)| writing.meant(protocol, &seen.game, line).is_some()))
     {
         let meant = writing.meant(protocol, &first.game, line)?;
-        return Some(format!("{}: {line:?} would be legal as {meant:?}", writing.cause));
+        return Some(format!("{}: {line:?} would be legal as {meant:?}", (writing.cause)().english()));
     }
     if let Some(other) = other_protocol(protocol, &wrong) {
         return Some(format!("{line:?} is an answer of the protocol {other}"));
@@ -110,10 +123,14 @@ pub(in super::super) fn hint<G: Described>(
     protocol: &Protocol<G>,
     game: &History<G>,
     line: &str,
-) -> Option<String> {
+) -> Option<Phrase> {
     let found = |writing: &Writing| Some((writing.cause, writing.meant(protocol, game, line)?));
     let (cause, meant) = WRITINGS.iter().find_map(found)?;
-    Some(format!("{cause}: it would be legal as {meant:?}"))
+    Some(phrase!(
+        "{cause}: it would be legal as {meant:?}",
+        "{cause}：写成 {meant:?} 就合规",
+        cause = cause()
+    ))
 }
 
 impl Writing {

@@ -2,6 +2,7 @@
 
 use crate::record::GameRecord;
 use crate::tournament::settings::TournamentSettings;
+use gocheck_text::Phrase;
 use serde::{Deserialize, Serialize};
 
 /// The first line of a log: the tournament. A log of another tournament is not resumed.
@@ -26,7 +27,7 @@ pub struct LeftOut {
     /// The name.
     pub player: String,
     /// Why it could not be started, and the remedy.
-    pub reason: String,
+    pub reason: Phrase,
 }
 
 /// Every other line of a log: a game that was played.

@@ -153,7 +153,7 @@ pub fn run<G: Described>(
             let game = pairing.number + 1;
             if let GameEnd::Void { reason } = record.end {
                 if !stop.load(Ordering::Relaxed) && result.is_ok() {
-                    result = Err(RunError::Void { game, reason });
+                    result = Err(RunError::Void { game, reason: reason.english().to_owned() });
                 }
                 continue;
             }

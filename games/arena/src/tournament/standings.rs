@@ -271,7 +271,7 @@ fn cause(fault: &Fault, record: &GameRecord) -> String {
             format!("not ready: no answer to {asked:?} within {allowed} ms")
         }
         Fault::Memory { allowed, .. } => match &record.hint {
-            Some(hint) => format!("out of memory: {allowed} MiB are allowed; {hint}"),
+            Some(hint) => format!("out of memory: {allowed} MiB are allowed; {}", hint.english()),
             None => format!("out of memory: {allowed} MiB are allowed"),
         },
         _ => record.cause(),

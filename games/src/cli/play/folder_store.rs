@@ -1,7 +1,8 @@
 use crate::web::store::{Section, Store, StoreError, StoredGame};
 use anyhow::Context;
 use gocheck_files::output::folder::Folder;
-use gocheck_text::system_error::{chain, text};
+use gocheck_text::system_error::{self, chain};
+use gocheck_text::{Phrase, phrase};
 use std::fs::{self, File, TryLockError};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -77,7 +78,7 @@ impl Store for FolderStore {
         let entries = match fs::read_dir(&folder) {
             // It was removed: it is created again with the next write.
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
-            entries => entries.map_err(fault("read", &folder))?,
+            entries => entries.map_err(fault(cannot_read(), &folder))?,
         };
         let kept = |entry: fs::DirEntry| {
             let path = entry.path();
@@ -94,12 +95,13 @@ impl Store for FolderStore {
         let path = self.folder(section).join(&file_name(name));
         let file = match File::open(&path) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
-            other => other.map_err(fault("read", &path))?,
+            other => other.map_err(fault(cannot_read(), &path))?,
         };
         let mut text = String::new();
-        let read = file.take(MAX_SIZE + 1).read_to_string(&mut text).map_err(fault("read", &path))?;
+        let read = file.take(MAX_SIZE + 1).read_to_string(&mut text).map_err(fault(cannot_read(), &path))?;
         if read as u64 > MAX_SIZE {
-            return Err(StoreError(format!("{}: too large for a game", path.display())));
+            let path = path.display();
+            return Err(StoreError(phrase!("{path}: too large for a game", "{path}：太大，不是一局棋")));
         }
         Ok(Some(text))
     }
@@ -107,9 +109,10 @@ impl Store for FolderStore {
     fn write(&self, section: Section, name: &str, text: &str) -> Result<(), StoreError> {
         let folder = self.folder(section);
         if !self.is_locked() || !folder.join("").exists() {
-            self.make_again().map_err(|error| StoreError(chain(error.as_ref())))?;
+            self.make_again().map_err(|error| unwritten(&folder.join(""), error))?;
         }
-        folder.write(file_name(name), text.as_bytes()).map_err(|error| StoreError(chain(error.as_ref())))
+        let file = file_name(name);
+        folder.write(&file, text.as_bytes()).map_err(|error| unwritten(&folder.join(&file), error))
     }
 
     fn move_to(&self, from: (Section, &str), to: (Section, &str)) -> Result<(), StoreError> {
@@ -117,11 +120,11 @@ impl Store for FolderStore {
         let (from, to) = (path(from), path(to));
         // A link does not replace what is there, as renaming does.
         match fs::hard_link(&from, &to) {
-            Ok(()) => fs::remove_file(&from).map_err(fault("remove", &from)),
-            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Err(fault("write", &to)(error)),
+            Ok(()) => fs::remove_file(&from).map_err(fault(phrase!("cannot remove", "无法删除"), &from)),
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Err(fault(cannot_write(), &to)(error)),
             // A system without links.
-            Err(_) if !to.exists() => fs::rename(&from, &to).map_err(fault("move", &from)),
-            Err(error) => Err(fault("move", &from)(error)),
+            Err(_) if !to.exists() => fs::rename(&from, &to).map_err(fault(cannot_move(), &from)),
+            Err(error) => Err(fault(cannot_move(), &from)(error)),
         }
     }
 
@@ -136,9 +139,10 @@ fn locked(progress: &Folder, program: &str) -> anyhow::Result<File> {
     let lock = File::create(&path).with_context(|| format!("cannot write {}", path.display()))?;
     // On systems without locks, the folder is not locked.
     if matches!(lock.try_lock(), Err(TryLockError::WouldBlock)) {
-        anyhow::bail!(
-            "{program} play is already running: quit it, or use --saves DIR to give another folder"
-        );
+        anyhow::bail!(StoreError(phrase!(
+            "{program} play is already running: quit it, or use --saves DIR to give another folder",
+            "{program} play 已在运行：请退出它，或用 --saves 文件夹 另选一个"
+        )));
     }
     Ok(lock)
 }
@@ -161,9 +165,37 @@ fn file_name(name: &str) -> String {
     format!("{name}.{ENDING}")
 }
 
-fn fault(what: &str, path: &Path) -> impl Fn(io::Error) -> StoreError {
-    let place = format!("cannot {what} {}", path.display());
-    move |error| StoreError(format!("{place}: {}", text(&error)))
+fn cannot_read() -> Phrase {
+    phrase!("cannot read", "无法读取")
+}
+
+fn cannot_write() -> Phrase {
+    phrase!("cannot write", "无法写入")
+}
+
+fn cannot_move() -> Phrase {
+    phrase!("cannot move", "无法移动")
+}
+
+fn fault(what: Phrase, path: &Path) -> impl Fn(io::Error) -> StoreError {
+    move |error| fault_of(&what, path, &error)
+}
+
+fn fault_of(what: &Phrase, path: &Path, error: &io::Error) -> StoreError {
+    let path = path.display();
+    let cause = system_error::phrase(error);
+    StoreError(phrase!("{what} {path}: {cause}", "{what} {path}：{cause}", what = what, cause = cause))
+}
+
+/// Why a game was not written: an error of the system, or of the lock.
+fn unwritten(path: &Path, error: anyhow::Error) -> StoreError {
+    match error.downcast::<StoreError>() {
+        Ok(error) => error,
+        Err(error) => match error.chain().find_map(|cause| cause.downcast_ref::<io::Error>()) {
+            Some(cause) => fault_of(&cannot_write(), path, cause),
+            None => StoreError(chain(error.as_ref()).into()),
+        },
+    }
 }
 
 /// The user's data folder.

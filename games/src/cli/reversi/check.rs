@@ -143,12 +143,12 @@ fn report(output: &mut impl Write, number: u64, side: Color, record: &GameRecord
                 fault => writeln!(output, "{fault}")?,
             }
             if let Some(hint) = &record.hint {
-                writeln!(output, "  {hint}")?;
+                writeln!(output, "  {}", hint.english())?;
             }
             Ok(false)
         }
         GameEnd::Fault(fault) => anyhow::bail!("the random player: {fault}"),
         GameEnd::Adjudicated(why) => anyhow::bail!("the game was adjudicated: {why}"),
-        GameEnd::Void { reason } => Err(anyhow::anyhow!("{reason}")).context("the game was not played"),
+        GameEnd::Void { reason } => Err(anyhow::anyhow!("{}", reason.english())).context("the game was not played"),
     }
 }

@@ -18,6 +18,7 @@ use crate::game::board_game::Variant;
 use anyhow::{Context, anyhow, bail, ensure};
 use gocheck_program::messages;
 use gocheck_sandbox::start_check::check_start;
+use gocheck_text::Phrase;
 use gocheck_text::untrusted::one_line;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -60,7 +61,7 @@ impl<G: Described> TournamentSetup<G> {
         let first = settings.players.first().map(|player| player.name.clone()).unwrap_or_default();
         settings.players.retain(|player| left_out.iter().all(|other| other.player != player.name));
         for LeftOut { player, reason } in &left_out {
-            messages::line(&format!("{player}: left out: {reason}"));
+            messages::line(&format!("{player}: left out: {}", reason.english()));
         }
         let is_headless =
             settings.pairing == PairingSystem::Gauntlet && left_out.iter().any(|other| other.player == first);
@@ -204,9 +205,7 @@ fn engines<G: Described>(
     let engine = |player: &PlayerConfig| {
         let protocol = protocol_of(player)?;
         let engine = match player.engine(protocol, settings.variant.as_deref(), common) {
-            Err(error @ (PlayerConfigError::NoFolder(_) | PlayerConfigError::NotFound { .. })) => {
-                return Ok(Err(error.to_string()));
-            }
+            Err(PlayerConfigError::Missing(reason)) => return Ok(Err(reason)),
             engine => engine?,
         };
         if let Some(reason) = openings.starts().find_map(|start| engine.can_begin_at(start).err()) {
@@ -214,7 +213,7 @@ fn engines<G: Described>(
         }
         Ok(match &engine.kind {
             EngineKind::Program { program, .. } => {
-                check_start(program).map(|()| engine).map_err(|fault| fault.to_string())
+                check_start(program).map(|()| engine).map_err(|fault| Phrase::of(&fault))
             }
             EngineKind::Builtin(_) => Ok(engine),
         })
@@ -231,7 +230,7 @@ fn engines<G: Described>(
         match engine(player).with_context(|| name.clone())? {
             Ok(engine) => engines.push(engine),
             Err(reason) if before.is_none() => left_out.push(LeftOut { player: name.clone(), reason }),
-            Err(reason) => bail!("{name}: takes part in the tournament, but cannot be started now: {reason}"),
+            Err(reason) => bail!("{name}: takes part in the tournament, but cannot be started now: {}", reason.english()),
         }
     }
     Ok((engines, left_out))

@@ -11,6 +11,7 @@ use games_engine::description::board::BoardInfo;
 use games_engine::description::labels::{endings, title};
 use games_engine::description::spec::Described;
 use gocheck_board::Color;
+use gocheck_text::Phrase;
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, VecDeque};
@@ -185,6 +186,7 @@ impl<G: Described> Live<G> {
             "title": title::<G>(),
             "endings": endings::<G>(),
             "board": BoardInfo::of::<G>(),
+            "pass": G::PASS.map(|pass| pass.to_string()),
             "games": self.header.games,
             "players": self.header.settings.names(),
             "left_out": self.header.left_out,
@@ -324,9 +326,11 @@ struct EndedView<'a> {
     white: &'a str,
     winner: Option<Color>,
     is_void: bool,
-    reason: String,
     /// The end with its evidence, which the page words in the user's language.
     end: &'a GameEnd,
+    /// A hint about the cause of a fault.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hint: Option<&'a Phrase>,
     plies: usize,
     squares: Option<String>,
     counts: Option<[u32; 2]>,
@@ -339,7 +343,6 @@ impl<'a> EndedView<'a> {
 
     fn of<G: Described>(entry: &'a LogEntry, position: Option<&G>) -> Self {
         let record = &entry.record;
-        let reason = record.cause();
         let counts = match &record.end {
             GameEnd::Rules { black, white, .. } => Some([*black, *white]),
             GameEnd::Adjudicated(why) => why.stones(),
@@ -352,8 +355,8 @@ impl<'a> EndedView<'a> {
             white: &record.white,
             winner: record.winner,
             is_void: GameScore::of(record) == GameScore::Void,
-            reason,
             end: &record.end,
+            hint: record.hint.as_ref(),
             plies: record.opening.len() + record.moves.len(),
             squares: position.map(squares),
             counts,

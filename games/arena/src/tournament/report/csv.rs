@@ -60,7 +60,7 @@ pub fn table_csv(summary: &TournamentSummary, out: &mut impl Write) -> Result<()
     }
     for LeftOut { player, reason } in &summary.left_out {
         let mut row = [const { String::new() }; 13];
-        (row[1], row[5], row[12]) = (player.clone(), "0".to_owned(), reason.clone());
+        (row[1], row[5], row[12]) = (player.clone(), "0".to_owned(), reason.english().to_owned());
         write(&mut out, csv_cell, row)?;
     }
     out.flush()?;

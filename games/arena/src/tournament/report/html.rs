@@ -13,6 +13,7 @@ use games_engine::description::spec::Described;
 use games_engine::game::cell::Cell;
 use games_engine::game::rules::History;
 use games_engine::protocol::info::SearchInfo;
+use gocheck_text::Phrase;
 use gocheck_web::games::{REPORT, REPORT_SCRIPT, REPORT_STYLE};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -71,16 +72,17 @@ struct ReplayedGame {
     w: usize,
     /// The result: `b` or `w` won, `d` draw, `v` void.
     x: &'static str,
-    /// The reason in a word, and in detail unless the game's rules ended it.
+    /// The reason in a word.
     e: String,
-    #[serde(skip_serializing_if = "String::is_empty")]
-    d: String,
     /// The pieces of both sides, if the rules ended it.
     #[serde(skip_serializing_if = "Option::is_none")]
     k: Option<[u32; 2]>,
     /// The end with its evidence, which the page words in the reader's language, unless the game's rules ended it.
     #[serde(skip_serializing_if = "Option::is_none")]
     z: Option<GameEnd>,
+    /// A hint about the cause of a fault.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    h: Option<Phrase>,
     /// The squares before the first move.
     s: String,
     /// The number of opening moves.
@@ -118,8 +120,12 @@ pub fn html<G: Described>(
     write_value(data, &endings::<G>())?;
     data.write_all(b",\"rules\":")?;
     write_value(data, &rules::<G>(&rule_set))?;
+    data.write_all(b",\"pass\":")?;
+    write_value(data, &G::PASS.map(|pass| pass.to_string()))?;
+    data.write_all(b",\"faults\":")?;
+    write_value(data, &first_faults(archive, summary)?)?;
     data.write_all(b",\"summary\":")?;
-    write_value(data, summary)?;
+    write_value(data, &without_causes(summary))?;
     data.write_all(b",\"games\":[")?;
     let mut gap = "\n";
     for entry in archive.games(replayed.first..=replayed.last) {
@@ -130,6 +136,33 @@ pub fn html<G: Described>(
     data.write_all(b"\n]}")?;
     write!(out, "{end}{REPORT_SCRIPT}{tail}")?;
     Ok(())
+}
+
+/// The end of the first game that a player lost by a fault.
+#[derive(Serialize)]
+struct FirstFault {
+    end: GameEnd,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hint: Option<Phrase>,
+}
+
+/// The first faults of the players, in the order of `faults_by`. The page may not have their games.
+fn first_faults(archive: &Archive, summary: &TournamentSummary) -> Result<Vec<FirstFault>, ReportError> {
+    let mut faults = Vec::new();
+    for row in &summary.faults_by {
+        for entry in archive.games(row.first..=row.first) {
+            let LogEntry { record, .. } = entry?;
+            faults.push(FirstFault { end: record.end, hint: record.hint });
+        }
+    }
+    Ok(faults)
+}
+
+/// The summary without the English texts on faults.
+fn without_causes(summary: &TournamentSummary) -> TournamentSummary {
+    let mut summary = summary.clone();
+    summary.faults_by.iter_mut().for_each(|row| row.cause.clear());
+    summary
 }
 
 fn replay<G: Described>(entry: &LogEntry, summary: &TournamentSummary, rules: &str) -> ReplayedGame {
@@ -155,12 +188,12 @@ fn replay<G: Described>(entry: &LogEntry, summary: &TournamentSummary, rules: &s
             (_, Some(color)) => &color.name()[..1],
         },
         e: reason(record),
-        d: if is_by_rules { String::new() } else { record.cause() },
         k: match record.end {
             GameEnd::Rules { black, white, .. } => Some([black, white]),
             _ => None,
         },
         z: (!is_by_rules).then(|| record.end.clone()),
+        h: record.hint.clone(),
         s: squares,
         o: record.opening.len(),
         m: moves.join(" "),

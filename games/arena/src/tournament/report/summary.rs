@@ -96,7 +96,8 @@ pub struct FaultRow {
     pub games: u64,
     /// The number of the first of these games, from 1.
     pub first: u64,
-    /// How that game ended.
+    /// How that game ended, in English; empty on pages, which have the end itself.
+    #[serde(skip_serializing_if = "String::is_empty")]
     pub cause: String,
 }
 

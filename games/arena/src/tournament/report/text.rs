@@ -43,7 +43,7 @@ pub fn text(summary: &TournamentSummary) -> String {
         }
     }
     for LeftOut { player, reason } in &summary.left_out {
-        line(&mut out, &format!("left out: {player}: {reason}"));
+        line(&mut out, &format!("left out: {player}: {}", reason.english()));
     }
     line(&mut out, "");
     table(&mut out, &ranking(&summary.table));
