@@ -62,7 +62,9 @@ fn lines(compared: &Compared, language: Language) -> Vec<String> {
     }
     let reason = mark.reason_in(language).unwrap_or_default();
     let head = match (&mark.verdict, &mark.given) {
-        (Verdict::NotGiven, _) => phrase!("{name}: not in {file}: {reason}", "{name}：{file} 里没有这一题：{reason}"),
+        (Verdict::NotGiven, _) => {
+            phrase!("{name}: not in {file}: {reason}", "{name}：{file} 里没有这一题：{reason}")
+        }
         (Verdict::Unreadable(errors), _) => {
             let has_place = errors.0.first().is_some_and(|error| error.span.is_some());
             let why = if has_place { format!("{file}:{reason}") } else { reason };
@@ -86,7 +88,10 @@ fn lines(compared: &Compared, language: Language) -> Vec<String> {
         }
         if !mark.extra.is_empty() {
             let points = language.list(mark.extra.iter());
-            lines.push(word(phrase!("extra    {points} (only in {file})", "多答  {points}（只有 {file} 里有）")));
+            lines.push(word(phrase!(
+                "extra    {points} (only in {file})",
+                "多答  {points}（只有 {file} 里有）"
+            )));
         }
     }
     lines

@@ -18,8 +18,9 @@ const NAMES: &[&[&str]] = &[
 /// Shows each tab of the panel, if there is one, and calls `look` with its name.
 fn each_tab(view: &View, mut look: impl FnMut(&str)) {
     look("");
-    let tabs =
-        view.browser.script("return [...document.querySelectorAll('[data-tab]')].map((each) => each.dataset.tab)");
+    let tabs = view
+        .browser
+        .script("return [...document.querySelectorAll('[data-tab]')].map((each) => each.dataset.tab)");
     for tab in tabs.as_array().unwrap() {
         let tab = tab.as_str().unwrap();
         view.browser.script(&format!("document.querySelector('[data-tab={tab}]').click()"));
@@ -37,7 +38,9 @@ fn every_second_state(driver: &Driver, first: usize, language: &'static str) -> 
         for time in ["at first", "changed"] {
             each_tab(&view, |tab| {
                 let texts = view.browser.foreign_texts(&names);
-                found.extend(texts.into_iter().map(|text| format!("{language} {state} {tab}, {time}: {text}")));
+                found.extend(
+                    texts.into_iter().map(|text| format!("{language} {state} {tab}, {time}: {text}")),
+                );
             });
             view.hit("#language");
         }
@@ -51,9 +54,8 @@ fn nothing_is_in_the_other_language() {
     let Some(driver) = Kind::Chromium.driver() else { return };
     let driver = &driver;
     let found = thread::scope(|scope| {
-        let walks = [(0, "en"), (1, "zh")].map(|(first, language)| {
-            scope.spawn(move || every_second_state(driver, first, language))
-        });
+        let walks = [(0, "en"), (1, "zh")]
+            .map(|(first, language)| scope.spawn(move || every_second_state(driver, first, language)));
         walks.map(|walk| walk.join().unwrap()).concat()
     });
     assert!(found.is_empty(), "{}", found.join("\n"));

@@ -4,9 +4,7 @@ use encoding_rs::Encoding;
 use gocheck::board::Size;
 use gocheck::diagnostic::Language;
 use gocheck::page::PageRules;
-use gocheck::record::{
-    Finding, GameRow, LintOptions, Linter, Place, Reader, RecordText, Selection, Step,
-};
+use gocheck::record::{Finding, GameRow, LintOptions, Linter, Place, Reader, RecordText, Selection, Step};
 use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
 use serde_json::{Value, json};

@@ -31,7 +31,8 @@ pub(crate) struct Direct {
 impl Child {
     pub(crate) fn start(program: &Program) -> Result<(Self, Streams), StartError> {
         if program.jail.is_none() && program.limits.need_jail() {
-            let reason = phrase!("only a jail can limit files and processes", "文件和进程只有在沙箱里才能限制");
+            let reason =
+                phrase!("only a jail can limit files and processes", "文件和进程只有在沙箱里才能限制");
             return Err(StartError::unsupported(&program.words, reason));
         }
         #[cfg(unix)]
@@ -93,7 +94,6 @@ impl Child {
         }
     }
 }
-
 
 impl Direct {
     fn start(program: &Program) -> Result<(Self, Streams), StartError> {

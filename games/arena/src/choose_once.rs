@@ -12,6 +12,7 @@ use games_engine::game::rules::History;
 use games_engine::protocol::referee::MoveLimits;
 use gocheck_sandbox::Wait;
 use gocheck_sandbox::crash_message::last_words;
+use gocheck_text::Phrase;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
@@ -65,7 +66,7 @@ fn legal<G: Described>(game: &History<G>, chosen: ChosenMove<G::Move>) -> Result
     match game.clone().play(mv) {
         Ok(()) => Ok(mv),
         Err(error) => {
-            let (position, reason) = (game.position().to_string(), error.to_string());
+            let (position, reason) = (game.position().to_string(), Phrase::of(&error));
             Err(TurnError::Fault(Fault::Illegal { answer, position, reason }))
         }
     }

@@ -137,7 +137,7 @@ fn play<G: Described>(
         };
         let is_formed = protocol.answer.numbers(&line).is_some();
         listener(TrialEvent::Answered(if is_formed { AnswerQuality::Formed } else { AnswerQuality::Line }));
-        wrong.get_or_insert_with(|| format!("question {turn}: {line:?}: {reason}"));
+        wrong.get_or_insert_with(|| format!("question {turn}: {line:?}: {}", reason.english()));
         game.play_at_random(&mut random);
     }
     wrong.map_or(Ok(()), |reason| Err(TrialFailure::Other(reason)))

@@ -164,7 +164,7 @@ impl<G: Described> GamePlayer<G> {
                     TurnError::Fault(Fault::Illegal {
                         answer: "none".to_owned(),
                         position: game.position().to_string(),
-                        reason: "no legal move was found".to_owned(),
+                        reason: phrase!("no legal move was found", "没有找到合规的着法"),
                     })
                 })
             }

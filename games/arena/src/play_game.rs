@@ -170,7 +170,9 @@ fn settle(record: &mut GameRecord, left: &mut [(Color, PlayerExit)]) {
 fn begin<G: Described>(opening: &Opening<G>) -> Result<History<G>, Phrase> {
     let mut game = History::new(opening.start.clone());
     for &mv in &opening.moves {
-        game.play(mv).map_err(|error| phrase!("the opening's move {mv}: {error}", "开局的着法 {mv} 不合规", mv = mv.to_string()))?;
+        game.play(mv).map_err(|error| {
+            phrase!("the opening's move {mv}: {error}", "开局的着法 {mv} 不合规", mv = mv.to_string())
+        })?;
     }
     Ok(game)
 }

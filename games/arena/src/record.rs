@@ -126,7 +126,7 @@ pub enum Fault {
         /// The position it was played in.
         position: String,
         /// Why it is illegal.
-        reason: String,
+        reason: Phrase,
     },
     /// It answered too late, or not at all.
     Late {
@@ -175,7 +175,7 @@ pub enum Fault {
         /// The line.
         line: String,
         /// The expected answer.
-        reason: String,
+        reason: Phrase,
     },
     /// It closed its output without exiting.
     Closed,
@@ -233,7 +233,7 @@ impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Illegal { answer, position, reason } => {
-                write!(f, "illegal move {answer:?}: {reason}, in {position}")
+                write!(f, "illegal move {answer:?}: {}, in {position}", reason.english())
             }
             Self::Late { allowed, is_capped: true, .. } => {
                 let seconds = *allowed as f64 / 1000.0;
@@ -254,10 +254,14 @@ impl fmt::Display for Fault {
             Self::Exited { error: None } => f.write_str("ended without an answer"),
             Self::Exited { error: Some(error) } => write!(f, "ended without an answer: {error}"),
             Self::Crashed { status, error: None } => write!(f, "crashed: {}", status.english()),
-            Self::Crashed { status, error: Some(error) } => write!(f, "crashed: {}: {error}", status.english()),
+            Self::Crashed { status, error: Some(error) } => {
+                write!(f, "crashed: {}: {error}", status.english())
+            }
             Self::Memory { allowed, used } => write_memory_limit(f, *allowed, *used),
             Self::Files(limit) => write!(f, "{limit}"),
-            Self::Unreadable { line, reason } => write!(f, "unreadable answer {line:?}: {reason}"),
+            Self::Unreadable { line, reason } => {
+                write!(f, "unreadable answer {line:?}: {}", reason.english())
+            }
             Self::Closed => f.write_str("closed its output"),
             Self::Flood { allowed } => write!(f, "wrote over {allowed} bytes"),
             Self::NotStarted { reason } => write!(f, "could not be started: {}", reason.english()),

@@ -91,10 +91,10 @@ impl<G: BoardGame> Connection<G> for Tested {
             Ok(chosen) => Ok((chosen.mv, chosen.line)),
             Err(TurnError::Program(error)) => Err(step_error(error)),
             Err(TurnError::Fault(Fault::Illegal { answer, reason, .. })) => {
-                Err(CheckError::wrong(&answer, reason))
+                Err(CheckError::wrong(&answer, reason.english()))
             }
             Err(TurnError::Fault(Fault::Unreadable { line: answer, reason })) => {
-                Err(CheckError::Wrong { answer, reason, is_readable: false })
+                Err(CheckError::Wrong { answer, reason: reason.english().to_owned(), is_readable: false })
             }
             Err(TurnError::Fault(fault)) => Err(CheckError::Failed(fault.to_string())),
             Err(TurnError::System(reason)) => Err(CheckError::Failed(reason.english().to_owned())),

@@ -5,8 +5,8 @@ use games_engine::game::board_game::BoardGame;
 use games_engine::game::rules::History;
 use games_engine::protocol::info::SearchInfo;
 use games_engine::protocol::referee::{MoveLimits, Referee, Reply};
-use gocheck_text::Phrase;
 use gocheck_sandbox::{Exit, ExitCause, Process, ReadError, StartError, Wait};
+use gocheck_text::Phrase;
 use std::time::{Duration, Instant};
 
 /// A move and the line that contained it.

@@ -1,5 +1,7 @@
 use super::square::{Square, SquareError};
 use games_engine::game;
+use gocheck_text::{InLanguage, Language, phrase};
+use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
 
@@ -88,15 +90,30 @@ impl From<SquareError> for MoveError {
     }
 }
 
+impl InLanguage for MoveError {
+    fn in_language(&self, language: Language) -> Cow<'_, str> {
+        match self {
+            Self::Form => phrase!(
+                "a move is f2 (single), g1e3 (jump) or 0000 (pass)",
+                "着法写成 f2（分裂）、g1e3（跳跃）或 0000（停一手）"
+            )
+            .text(language)
+            .into(),
+            Self::Square(error) => error.in_language(language).into_owned().into(),
+            Self::Distance { from, to } => phrase!(
+                "{from} to {to} is {steps} steps: a stone goes one or two",
+                "{from} 到 {to} 是 {steps} 步：棋子只能走一步或两步",
+                steps = from.distance(*to)
+            )
+            .text(language)
+            .into(),
+        }
+    }
+}
+
 impl fmt::Display for MoveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Form => f.write_str("a move is f2 (single), g1e3 (jump) or 0000 (pass)"),
-            Self::Square(error) => error.fmt(f),
-            Self::Distance { from, to } => {
-                write!(f, "{from} to {to} is {} steps: a stone goes one or two", from.distance(*to))
-            }
-        }
+        f.write_str(&self.in_language(Language::English))
     }
 }
 

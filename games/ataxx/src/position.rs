@@ -6,6 +6,8 @@ use super::square::Square;
 use super::zobrist;
 use games_engine::game::cell::Cell;
 use gocheck_board::Color;
+use gocheck_text::{InLanguage, Language, phrase};
+use std::borrow::Cow;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
@@ -146,19 +148,28 @@ pub enum IllegalMove {
     },
 }
 
+impl InLanguage for IllegalMove {
+    fn in_language(&self, language: Language) -> Cow<'_, str> {
+        let phrase = match self {
+            Self::OffBoard => phrase!("there is no such square", "没有这个格子"),
+            Self::GameOver => phrase!("the game is over", "对局已结束"),
+            Self::PassWithMoves => phrase!("a pass, but there are moves", "还有棋可走，不能停一手"),
+            Self::MustPass => phrase!("the only legal move is a pass", "只能停一手"),
+            Self::Target { to, cell: Cell::Wall } => phrase!("{to} is a wall", "{to} 是障碍"),
+            Self::Target { to, .. } => phrase!("{to} is occupied", "{to} 已有棋子"),
+            Self::NoNeighbour { to } => phrase!("no own stone is next to {to}", "{to} 旁边没有己方的棋子"),
+            Self::Source { from } => phrase!("no own stone is on {from}", "{from} 上没有己方的棋子"),
+            Self::Distance { from, to } => {
+                phrase!("{from} to {to} is not one or two steps", "{from} 到 {to} 不是一步或两步")
+            }
+        };
+        phrase.text(language).into()
+    }
+}
+
 impl fmt::Display for IllegalMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::OffBoard => f.write_str("there is no such square"),
-            Self::GameOver => f.write_str("the game is over"),
-            Self::PassWithMoves => f.write_str("a pass, but there are moves"),
-            Self::MustPass => f.write_str("the only legal move is a pass"),
-            Self::Target { to, cell: Cell::Wall } => write!(f, "{to} is a wall"),
-            Self::Target { to, .. } => write!(f, "{to} is occupied"),
-            Self::NoNeighbour { to } => write!(f, "no own stone is next to {to}"),
-            Self::Source { from } => write!(f, "no own stone is on {from}"),
-            Self::Distance { from, to } => write!(f, "{from} to {to} is not one or two steps"),
-        }
+        f.write_str(&self.in_language(Language::English))
     }
 }
 

@@ -6,6 +6,7 @@ use super::square::{SIDE, Square};
 use games_engine::game::board_game::picture_with;
 use games_engine::game::coordinates::Coordinates;
 use games_engine::game::rules::{History, PlayError};
+use gocheck_text::{Phrase, phrase};
 
 /// The assignment's way to name squares: `(2, 3)`.
 pub(super) const ASSIGNMENT: &Coordinates<Position> =
@@ -23,15 +24,17 @@ fn name_of_move(game: &History<Position>, mv: Move) -> String {
     mv.square().map_or_else(|| mv.to_string(), |square| name(game, square))
 }
 
-fn error(game: &History<Position>, error: &PlayError<IllegalMove>) -> String {
+fn error(game: &History<Position>, error: &PlayError<IllegalMove>) -> Phrase {
     match error {
         PlayError::Illegal(IllegalMove::Occupied { to }) => {
-            format!("{}: there is a stone already", name(game, *to))
+            let square = name(game, *to);
+            phrase!("{square}: there is a stone already", "{square} 已有棋子")
         }
         PlayError::Illegal(IllegalMove::FlipsNothing { to }) => {
-            format!("{}: no stone of the opponent turns over", name(game, *to))
+            let square = name(game, *to);
+            phrase!("{square}: no stone of the opponent turns over", "下在 {square} 翻不了对方的棋子")
         }
-        _ => error.to_string(),
+        _ => Phrase::of(error),
     }
 }
 

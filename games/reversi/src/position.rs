@@ -4,6 +4,8 @@ use super::square::Square;
 use super::zobrist;
 use games_engine::game::rules::{Game, Outcome};
 use gocheck_board::Color;
+use gocheck_text::{InLanguage, Language, phrase};
+use std::borrow::Cow;
 use std::fmt;
 
 /// A position: the stones and the side to move. Black moves first.
@@ -202,15 +204,24 @@ pub enum IllegalMove {
     },
 }
 
+impl InLanguage for IllegalMove {
+    fn in_language(&self, language: Language) -> Cow<'_, str> {
+        let phrase = match self {
+            Self::OffBoard => phrase!("there is no such square", "没有这个格子"),
+            Self::GameOver => phrase!("the game is over", "对局已结束"),
+            Self::PassWithMoves => phrase!("a pass, but there are moves", "还有棋可下，不能停一手"),
+            Self::Occupied { to } => phrase!("{to} is occupied", "{to} 已有棋子"),
+            Self::FlipsNothing { to } => {
+                phrase!("a disc on {to} would not flip anything", "下在 {to} 翻不了任何棋子")
+            }
+        };
+        phrase.text(language).into()
+    }
+}
+
 impl fmt::Display for IllegalMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::OffBoard => f.write_str("there is no such square"),
-            Self::GameOver => f.write_str("the game is over"),
-            Self::PassWithMoves => f.write_str("a pass, but there are moves"),
-            Self::Occupied { to } => write!(f, "{to} is occupied"),
-            Self::FlipsNothing { to } => write!(f, "a disc on {to} would not flip anything"),
-        }
+        f.write_str(&self.in_language(Language::English))
     }
 }
 

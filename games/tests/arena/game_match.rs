@@ -14,6 +14,7 @@ use games::description::Described;
 use games::reversi;
 use gocheck_board::Color;
 use gocheck_sandbox::{Program, launcher};
+use gocheck_text::phrase;
 use std::ffi::OsString;
 use std::fs;
 use std::path::Path;
@@ -198,7 +199,7 @@ fn illegal_moves_are_told_with_position_and_reason() {
         match play_script(name, LONG) {
             Fault::Illegal { answer: found, position, reason: why } => {
                 assert_eq!(found, answer);
-                assert!(why.contains(reason), "{name}: {why}");
+                assert!(why.contains(reason), "{name}: {why:?}");
                 let position: reversi::Position = position.parse().unwrap();
                 assert_eq!((position.own() | position.enemy()).count_ones(), 6);
             }
@@ -215,7 +216,7 @@ fn crashes_are_told_with_their_status() {
         ("crashes_and_leaves_a_child", "exit status: 4"),
     ] {
         match play_script(name, LONG) {
-            Fault::Crashed { status, .. } => assert!(status.contains(expected), "{name}: {status}"),
+            Fault::Crashed { status, .. } => assert!(status.contains(expected), "{name}: {status:?}"),
             fault => panic!("{name}: {fault}"),
         }
     }
@@ -226,7 +227,7 @@ fn crashes_are_told_with_their_status() {
 #[cfg(target_os = "linux")]
 fn a_child_that_hides_is_ended_too() {
     match play_script("hides_a_child", LONG) {
-        Fault::Crashed { status, .. } => assert_eq!(status, "exit status: 6"),
+        Fault::Crashed { status, .. } => assert_eq!(status.english(), "exit status: 6"),
         fault => panic!("{fault}"),
     }
 }
@@ -266,7 +267,7 @@ fn who_is_not_there_does_not_lose() {
     assert_eq!(record.winner, None);
     match record.end {
         GameEnd::Void { reason } => {
-            assert!(reason.starts_with("\"no/such/program\": No such file"), "{reason}")
+            assert!(reason.english().starts_with("\"no/such/program\": no such file"), "{reason:?}")
         }
         end => panic!("{end:?}"),
     }
@@ -323,7 +324,7 @@ fn a_stopped_game_is_void_and_leaves_nobody() {
         play_game(&black, &white, &opening, &conditions, &stop, &mut |_| {})
     });
     folder.assert_unused("sleep");
-    assert_eq!(record.end, GameEnd::Void { reason: "stopped".to_owned() });
+    assert_eq!(record.end, GameEnd::Void { reason: phrase!("stopped", "比赛中止") });
 }
 
 #[test]

@@ -4,6 +4,8 @@ use games::description::{Described, GameSpec};
 use games::game::{BoardGame, Cell, Game, Grid, Outcome, Path, PositionFault, Square, Variant};
 use games::search::{Score, Searchable};
 use gocheck_board::Color;
+use gocheck_text::{InLanguage, Language};
+use std::borrow::Cow;
 use std::fmt;
 
 /// A position of tic-tac-toe. Black begins.
@@ -53,12 +55,26 @@ pub(crate) enum Illegal {
     Occupied,
 }
 
+impl InLanguage for Illegal {
+    fn in_language(&self, language: Language) -> Cow<'_, str> {
+        language
+            .pick(
+                match self {
+                    Self::GameOver => "the game is over",
+                    Self::Occupied => "the square is occupied",
+                },
+                match self {
+                    Self::GameOver => "对局已结束",
+                    Self::Occupied => "这一格已有棋子",
+                },
+            )
+            .into()
+    }
+}
+
 impl fmt::Display for Illegal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::GameOver => "the game is over",
-            Self::Occupied => "the square is occupied",
-        })
+        f.write_str(&self.in_language(Language::English))
     }
 }
 

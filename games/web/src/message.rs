@@ -27,7 +27,7 @@ pub enum MessageKind {
     },
     Illegal {
         mv: String,
-        why: String,
+        why: Phrase,
     },
 
     // Settings that do not exist.
@@ -162,7 +162,7 @@ impl fmt::Display for MessageKind {
                 write!(f, "the game has only {}", plural(*moves as u64, "move", "moves"))
             }
             Self::NoMove { mv } => write!(f, "{mv:?} is not a move"),
-            Self::Illegal { mv, why } => write!(f, "{mv:?}: {why}"),
+            Self::Illegal { mv, why } => write!(f, "{mv:?}: {}", why.english()),
 
             Self::NoTime { most } => write!(f, "the time per move must be from 1 to {most} ms"),
             Self::NoLevel { most } => write!(f, "the level must be from 1 to {most}"),

@@ -6,6 +6,7 @@ use games_engine::description::spec::Described;
 use games_engine::game::board_game::Variant;
 use games_engine::game::rules::History;
 use games_engine::search::player::MAX_LEVEL;
+use gocheck_text::{InLanguage, Phrase};
 use std::fmt::Display;
 use std::sync::Arc;
 
@@ -152,7 +153,7 @@ impl<G: Described> PlayedGame<G> {
     fn play(&mut self, text: &str) -> Result<(), RequestError> {
         let mv: G::Move =
             text.parse().map_err(|_| RequestError::invalid(MessageKind::NoMove { mv: shortened(text) }))?;
-        self.history.play(mv).map_err(|error| RequestError::conflict(illegal(mv, error)))?;
+        self.history.play(mv).map_err(|error| RequestError::conflict(illegal(mv, &error)))?;
         // The undone move is played again: those after it stay.
         if self.undone.last() == Some(&mv) {
             self.undone.pop();
@@ -173,7 +174,7 @@ impl<G: Described> PlayedGame<G> {
             if Some(mv) == G::PASS && self.history.last_move() == G::PASS {
                 continue;
             }
-            self.history.play(mv).map_err(|error| fault(illegal(mv, error)))?;
+            self.history.play(mv).map_err(|error| fault(illegal(mv, &error)))?;
             self.pass_where_forced();
         }
         Ok(())
@@ -333,8 +334,8 @@ pub(super) fn read_start<G: Described>(text: &str, variant: &Variant<G>) -> Resu
     }
 }
 
-fn illegal(mv: impl Display, why: impl Display) -> MessageKind {
-    MessageKind::Illegal { mv: mv.to_string(), why: why.to_string() }
+fn illegal(mv: impl Display, why: &impl InLanguage) -> MessageKind {
+    MessageKind::Illegal { mv: mv.to_string(), why: Phrase::of(why) }
 }
 
 /// The start of a text, to be quoted in a message.

@@ -38,9 +38,9 @@ test('ends of games are worded with their evidence', () => {
   const ends: readonly (readonly [end: GameEnd, en: string, zh: string])[] = [
     [{ by: 'rules', reason: 'neither side can move', black: 30, white: 19 }, 'neither side can move', '双方都无棋可走'],
     [
-      { by: 'fault', fault: 'illegal', answer: 'a"1', position: 'x o', reason: 'it is occupied' },
+      { by: 'fault', fault: 'illegal', answer: 'a"1', position: 'x o', reason: ['it is occupied', '已有棋子'] },
       'illegal move "a\\"1": it is occupied, in x o',
-      '着法“a"1”不合规，局面为 x o',
+      '着法“a"1”不合规：已有棋子，局面为 x o',
     ],
     [
       { by: 'fault', fault: 'late', milliseconds: 1200, allowed: 1000 },
@@ -48,14 +48,19 @@ test('ends of games are worded with their evidence', () => {
       '超时：1200 毫秒后仍没有回答，时限为 1000 毫秒',
     ],
     [
-      { by: 'fault', fault: 'crashed', status: 'killed by SIGSEGV (segmentation fault)' },
-      'crashed: killed by SIGSEGV (segmentation fault)',
-      '异常退出，被信号终止：SIGSEGV（段错误）',
+      { by: 'fault', fault: 'crashed', status: ['exit status: 3', '退出状态 3'] },
+      'crashed: exit status: 3',
+      '异常退出，退出状态 3',
     ],
     [
-      { by: 'fault', fault: 'crashed', status: 'exit status: 137 (SIGKILL)', error: 'oh' },
-      'crashed: exit status: 137 (SIGKILL): oh',
-      '异常退出，退出码 137，信号 SIGKILL：oh',
+      { by: 'fault', fault: 'crashed', status: ['killed by SIGKILL', '被信号 SIGKILL 终止'], error: 'oh' },
+      'crashed: killed by SIGKILL: oh',
+      '异常退出，被信号 SIGKILL 终止：oh',
+    ],
+    [
+      { by: 'fault', fault: 'not_started', reason: ['`a` is empty', '`a` 是空的'] },
+      'could not be started: `a` is empty',
+      '无法启动：`a` 是空的',
     ],
     [
       { by: 'fault', fault: 'memory', allowed: 256, used: null },
@@ -78,20 +83,19 @@ test('ends of games are worded with their evidence', () => {
       'illegal move: "a9"',
       '着法不合规：“a9”',
     ],
-    [{ by: 'void', reason: 'stopped' }, 'stopped', '作废：比赛中止'],
-    [{ by: 'void', reason: 'no such file' }, 'no such file', '作废：比赛程序或系统出错'],
+    [{ by: 'void', reason: ['stopped', '比赛中止'] }, 'stopped', '比赛中止'],
   ];
   for (const [end, en, zh] of ends) assert.deepEqual(both(end), [en, zh]);
 });
 
-test('the hint about a fault is said in English', () => {
+test('the hint about a fault follows it', () => {
   const end: GameEnd = { by: 'fault', fault: 'closed' };
-  const said = 'closed its output; is it another protocol?';
+  const hint = ['is it another protocol?', '协议对吗？'];
   speak('en');
-  assert.equal(endWithHint(end, said, {}), said);
-  assert.equal(endWithHint(end, 'in other words', {}), 'closed its output');
+  assert.equal(endWithHint(end, hint, {}), 'closed its output; is it another protocol?');
+  assert.equal(endWithHint(end, undefined, {}), 'closed its output');
   speak('zh');
-  assert.equal(endWithHint(end, said, {}), '关闭了输出');
+  assert.equal(endWithHint(end, hint, {}), '关闭了输出；协议对吗？');
 });
 
 test('unknown reasons are their own headings', () => {

@@ -69,10 +69,10 @@ test('a late program is named without milliseconds', () => {
 });
 
 test('the last message of a program is said once', () => {
-  const fault = { fault: 'crashed', status: 'exit status: 3', error: 'no book' } as const;
+  const fault = { fault: 'crashed', status: ['exit status: 3', '退出状态 3'], error: 'no book' } as const;
   assert.deepEqual(both(message('engine_failed', { name: 'Edax', error: 'no book', fault })), [
     'Edax: crashed: exit status: 3 (no book)',
-    '程序“Edax”：异常退出，退出码 3（no book）',
+    '程序“Edax”：异常退出，退出状态 3（no book）',
   ]);
 });
 

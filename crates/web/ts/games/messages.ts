@@ -30,7 +30,10 @@ const WORDINGS: { readonly [Code in MessageCode]: Text | Template<[values: Messa
     zh: ({ moves }) => `这局棋只有 ${moves} 步。`,
   },
   no_move: { en: ({ mv }) => `${quote(mv)} is not a move`, zh: ({ mv }) => `“${mv}”不是有效的着法。` },
-  illegal: { en: ({ mv, why }) => `${quote(mv)}: ${why}`, zh: ({ mv }) => `着法“${mv}”不合规。` },
+  illegal: {
+    en: ({ mv, why }) => `${quote(mv)}: ${told(why)}`,
+    zh: ({ mv, why }) => `着法“${mv}”不合规：${told(why)}。`,
+  },
 
   no_time: {
     en: ({ most }) => `the time per move must be from 1 to ${most} ms`,

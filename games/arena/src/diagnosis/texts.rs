@@ -16,7 +16,10 @@ struct Writing {
 
 /// The mistakes, the simple ones first.
 const WRITINGS: &[Writing] = &[
-    Writing { cause: || phrase!("the letters are capitals", "字母写成了大写"), correct: |line, _| vec![line.to_ascii_lowercase()] },
+    Writing {
+        cause: || phrase!("the letters are capitals", "字母写成了大写"),
+        correct: |line, _| vec![line.to_ascii_lowercase()],
+    },
     Writing {
         cause: || {
             phrase!(
@@ -46,7 +49,10 @@ const WRITINGS: &[Writing] = &[
     },
     Writing {
         cause: || {
-            phrase!("the move belongs into an object called \"response\"", "着法应放在名为 \"response\" 的对象里")
+            phrase!(
+                "the move belongs into an object called \"response\"",
+                "着法应放在名为 \"response\" 的对象里"
+            )
         },
         correct: |line, form| {
             let AnswerForm::Json(fields) = form else { return Vec::new() };

@@ -24,6 +24,7 @@ use games_engine::protocol::lines::{Line, Lines};
 use games_engine::search::limits::SearchLimits;
 use games_engine::search::player::Player;
 use gocheck_board::Color;
+use gocheck_text::{Phrase, phrase};
 use std::collections::HashSet;
 use std::io::Write;
 use std::time::{Duration, Instant};
@@ -44,15 +45,17 @@ pub(super) const NOTATION: CodinGameNotation<Position> = CodinGameNotation {
         Some(Move::Pass) => "pass\n".to_owned(),
         Some(mv) => format!("{mv}\n"),
     },
-    expected: EXPECTED,
+    expected,
     // CodinGame takes `b7`, not `a7b7`.
     fault: |mv, word| {
         let is_good = mv != Move::Pass && mv.to_string() == word;
-        (!is_good).then_some(EXPECTED)
+        (!is_good).then(expected)
     },
 };
 
-const EXPECTED: &str = "expected b7 for a spawn or a7c7 for a jump";
+fn expected() -> Phrase {
+    phrase!("expected b7 for a spawn or a7c7 for a jump", "分裂应写成 b7，跳跃应写成 a7c7")
+}
 
 /// The configuration line of a board. The statement does not define it. It is the name of the board's pattern of walls;
 /// walls that make no pattern are listed instead, as in `#c3#d4`, which cannot be mistaken for a name.

@@ -45,7 +45,7 @@ fn stuck(check: &mut BotCheck<'_, Position>) -> Result<(), CheckError> {
     check.close_input();
     match check.answer(check.time()) {
         Ok(answer) => match referee.parse_line(&game, &answer) {
-            Reply::Unreadable { line, reason } => Err(CheckError::wrong(&line, reason)),
+            Reply::Unreadable { line, reason } => Err(CheckError::wrong(&line, reason.english())),
             _ => Ok(()),
         },
         Err(CheckError::Ended(_)) => Ok(()),

@@ -2,6 +2,7 @@
 
 use super::board_game::{BoardGame, picture};
 use super::rules::{History, PlayError};
+use gocheck_text::Phrase;
 use std::fmt;
 
 /// A way to name squares: how boards, moves and errors are shown to people.
@@ -13,7 +14,7 @@ pub struct Coordinates<G: BoardGame> {
     /// Names a move.
     pub mv: fn(&History<G>, G::Move) -> String,
     /// Describes why a move cannot be played.
-    pub error: fn(&History<G>, &PlayError<G::Illegal>) -> String,
+    pub error: fn(&History<G>, &PlayError<G::Illegal>) -> Phrase,
 }
 
 impl<G: BoardGame> Coordinates<G> {
@@ -22,7 +23,7 @@ impl<G: BoardGame> Coordinates<G> {
         name: "algebraic",
         board: |game| picture(game.position()),
         mv: |_, mv| mv.to_string(),
-        error: |_, error| error.to_string(),
+        error: |_, error| Phrase::of(error),
     };
 }
 

@@ -2,6 +2,8 @@
 
 use gocheck_board::Color;
 use gocheck_board::random::Random;
+use gocheck_text::{InLanguage, Language, phrase};
+use std::borrow::Cow;
 use std::cmp::Ordering;
 use std::error::Error;
 use std::fmt::{self, Debug, Display};
@@ -18,7 +20,7 @@ pub trait Game: Clone + Eq + Debug + Display + Send + Sync + 'static {
     /// Why a game ended.
     type Reason: Copy + Eq + Debug + Display;
     /// Why a move is illegal.
-    type Illegal: Error + Clone + Eq + Send + Sync + 'static;
+    type Illegal: Error + InLanguage + Clone + Eq + Send + Sync + 'static;
 
     /// The side to move.
     fn to_move(&self) -> Color;
@@ -227,14 +229,27 @@ pub enum PlayError<E> {
     Over,
 }
 
-impl<E: Display> Display for PlayError<E> {
+impl<E: InLanguage> Display for PlayError<E> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.in_language(Language::English))
+    }
+}
+
+impl<E: InLanguage> InLanguage for PlayError<E> {
+    fn in_language(&self, language: Language) -> Cow<'_, str> {
         match self {
-            Self::Illegal(error) => error.fmt(f),
-            Self::Repeats { ply } => write!(f, "repeats the game from ply {ply} on"),
-            Self::Over => f.write_str("the game is over: a position was repeated"),
+            Self::Illegal(error) => error.in_language(language),
+            Self::Repeats { ply } => {
+                phrase!("repeats the game from ply {ply} on", "从第 {ply} 步起又重复了一遍")
+                    .text(language)
+                    .into()
+            }
+            Self::Over => {
+                let over = phrase!("the game is over: a position was repeated", "对局已结束：局面重复了");
+                over.text(language).into()
+            }
         }
     }
 }
 
-impl<E: Error> Error for PlayError<E> {}
+impl<E: Error + InLanguage> Error for PlayError<E> {}

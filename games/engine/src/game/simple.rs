@@ -1,6 +1,8 @@
 //! Parts of the rules for games that need nothing else: why a move is illegal, and why a game ended.
 
 use super::rules::Game;
+use gocheck_text::{InLanguage, Language};
+use std::borrow::Cow;
 use std::fmt;
 
 /// Why a move is illegal.
@@ -12,12 +14,19 @@ pub enum NotLegal {
     Move,
 }
 
+impl InLanguage for NotLegal {
+    fn in_language(&self, language: Language) -> Cow<'_, str> {
+        let texts = match self {
+            Self::GameOver => ("the game is over", "对局已结束"),
+            Self::Move => ("the rules do not allow this move here", "按规则不能这样走"),
+        };
+        language.pick(texts.0, texts.1).into()
+    }
+}
+
 impl fmt::Display for NotLegal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::GameOver => "the game is over",
-            Self::Move => "the rules do not allow this move here",
-        })
+        f.write_str(&self.in_language(Language::English))
     }
 }
 

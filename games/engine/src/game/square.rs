@@ -1,6 +1,8 @@
 //! Squares of a board.
 
 use super::grid::Grid;
+use gocheck_text::{InLanguage, Language, phrase};
+use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
 
@@ -129,11 +131,23 @@ pub(super) fn read_name(text: &str) -> Option<[usize; 2]> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SquareError<const FILES: usize, const RANKS: usize>;
 
+impl<const FILES: usize, const RANKS: usize> InLanguage for SquareError<FILES, RANKS> {
+    fn in_language(&self, language: Language) -> Cow<'_, str> {
+        let last = char::from(b'a' + (FILES as u8).saturating_sub(1));
+        let number = if RANKS < 10 { phrase!("digit", "数字") } else { phrase!("number", "数") };
+        phrase!(
+            "a square is a letter a to {last} and a {number} 1 to {RANKS}, such as b2",
+            "格子写成字母 a 到 {last} 加{number} 1 到 {RANKS}，如 b2",
+            number = number
+        )
+        .text(language)
+        .into()
+    }
+}
+
 impl<const FILES: usize, const RANKS: usize> fmt::Display for SquareError<FILES, RANKS> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let last = char::from(b'a' + (FILES as u8).saturating_sub(1));
-        let number = if RANKS < 10 { "digit" } else { "number" };
-        write!(f, "a square is a letter a to {last} and a {number} 1 to {RANKS}, such as b2")
+        f.write_str(&self.in_language(Language::English))
     }
 }
 

@@ -234,7 +234,7 @@ impl<'a, G: BoardGame> BotCheck<'a, G> {
         self.slowest = self.slowest.max(asked.elapsed());
         let (mv, line) = answer?;
         let Coordinates { error: describe, .. } = referee.coordinates();
-        game.clone().play(mv).map_err(|error| CheckError::wrong(&line, describe(game, &error)))?;
+        game.clone().play(mv).map_err(|error| CheckError::wrong(&line, describe(game, &error).english()))?;
         Ok(mv)
     }
 

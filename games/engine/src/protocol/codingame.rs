@@ -6,6 +6,7 @@ use crate::game::board_game::BoardGame;
 use crate::game::cell::Cell;
 use crate::game::rules::{Game, History};
 use gocheck_board::Color;
+use gocheck_text::Phrase;
 use std::fmt::Write;
 
 /// CodinGame's notation of a game.
@@ -18,9 +19,9 @@ pub struct CodinGameNotation<G: Game> {
     /// The text between the rows and the number of legal actions.
     pub news: fn(&History<G>) -> String,
     /// What is expected instead of a line that is no move.
-    pub expected: &'static str,
+    pub expected: fn() -> Phrase,
     /// The fault of a legal move in this spelling, if there is one.
-    pub fault: fn(G::Move, &str) -> Option<&'static str>,
+    pub fault: fn(G::Move, &str) -> Option<Phrase>,
 }
 
 /// The optional lines of the input.
@@ -75,7 +76,7 @@ impl<G: BoardGame> Referee<G> for CodinGameReferee<G> {
     fn parse_line(&mut self, _: &History<G>, line: &str) -> Reply<G::Move> {
         let Some(word) = line.split_whitespace().next() else { return Reply::More };
         let Ok(mv) = word.parse::<G::Move>() else {
-            return Reply::unreadable(line, self.notation.expected);
+            return Reply::unreadable(line, (self.notation.expected)());
         };
         match (self.notation.fault)(mv, word) {
             Some(fault) => Reply::unreadable(line, fault),

@@ -2,7 +2,7 @@ use super::info::SearchInfo;
 use crate::game::board_game::BoardGame;
 use crate::game::coordinates::Coordinates;
 use crate::game::rules::History;
-use std::fmt;
+use gocheck_text::Phrase;
 use std::time::Duration;
 
 /// The judge's side of some protocol.
@@ -95,20 +95,20 @@ pub enum Reply<M> {
         /// The line with the move.
         line: String,
         /// The reason.
-        reason: String,
+        reason: Phrase,
     },
     /// Not a move.
     Unreadable {
         /// The line.
         line: String,
         /// A description of what was expected.
-        reason: String,
+        reason: Phrase,
     },
 }
 
 impl<M> Reply<M> {
-    pub fn unreadable(line: &str, reason: impl fmt::Display) -> Self {
-        Self::Unreadable { line: line.to_owned(), reason: reason.to_string() }
+    pub fn unreadable(line: &str, reason: Phrase) -> Self {
+        Self::Unreadable { line: line.to_owned(), reason }
     }
 }
 

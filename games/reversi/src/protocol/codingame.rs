@@ -11,14 +11,17 @@ use games_engine::protocol::error::ProtocolError;
 use games_engine::protocol::lines::{Line, Lines};
 use games_engine::search::limits::SearchLimits;
 use gocheck_board::Color;
+use gocheck_text::phrase;
 use std::time::Instant;
 
 pub(super) const NOTATION: CodinGameNotation<Position> = CodinGameNotation {
     configuration: |_| "8".to_owned(),
     from_bottom: false,
     news: |_| String::new(),
-    expected: "expected one of the listed actions",
-    fault: |mv, _| (mv == super::super::moves::Move::Pass).then_some("a pass is not asked for"),
+    expected: || phrase!("expected one of the listed actions", "应为所列着法之一"),
+    fault: |mv, _| {
+        (mv == super::super::moves::Move::Pass).then(|| phrase!("a pass is not asked for", "这时不该停一手"))
+    },
 };
 
 /// Plays a game: reads turns and answers each, to the end of the input. Oddities of the input that can be

@@ -121,7 +121,9 @@ impl Store for FolderStore {
         // A link does not replace what is there, as renaming does.
         match fs::hard_link(&from, &to) {
             Ok(()) => fs::remove_file(&from).map_err(fault(phrase!("cannot remove", "无法删除"), &from)),
-            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Err(fault(cannot_write(), &to)(error)),
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+                Err(fault(cannot_write(), &to)(error))
+            }
             // A system without links.
             Err(_) if !to.exists() => fs::rename(&from, &to).map_err(fault(cannot_move(), &from)),
             Err(error) => Err(fault(cannot_move(), &from)(error)),

@@ -138,7 +138,9 @@ fn report(output: &mut impl Write, number: u64, side: Color, record: &GameRecord
             write!(output, "FAULT at move {}: ", record.moves.len() + 1)?;
             match fault {
                 // The position follows as a picture.
-                Fault::Illegal { reason, answer, .. } => writeln!(output, "{reason}; it wrote {answer:?}")?,
+                Fault::Illegal { reason, answer, .. } => {
+                    writeln!(output, "{}; it wrote {answer:?}", reason.english())?;
+                }
                 Fault::Memory { .. } => writeln!(output, "{}", record.cause())?,
                 fault => writeln!(output, "{fault}")?,
             }
@@ -149,6 +151,8 @@ fn report(output: &mut impl Write, number: u64, side: Color, record: &GameRecord
         }
         GameEnd::Fault(fault) => anyhow::bail!("the random player: {fault}"),
         GameEnd::Adjudicated(why) => anyhow::bail!("the game was adjudicated: {why}"),
-        GameEnd::Void { reason } => Err(anyhow::anyhow!("{}", reason.english())).context("the game was not played"),
+        GameEnd::Void { reason } => {
+            Err(anyhow::anyhow!("{}", reason.english())).context("the game was not played")
+        }
     }
 }

@@ -230,7 +230,9 @@ fn engines<G: Described>(
         match engine(player).with_context(|| name.clone())? {
             Ok(engine) => engines.push(engine),
             Err(reason) if before.is_none() => left_out.push(LeftOut { player: name.clone(), reason }),
-            Err(reason) => bail!("{name}: takes part in the tournament, but cannot be started now: {}", reason.english()),
+            Err(reason) => {
+                bail!("{name}: takes part in the tournament, but cannot be started now: {}", reason.english())
+            }
         }
     }
     Ok((engines, left_out))

@@ -56,6 +56,7 @@ impl Browser {
 
 /// Runs of Chinese characters and punctuation.
 fn chinese_words(text: &str) -> Vec<&str> {
-    let is_chinese = |c: char| matches!(c, '\u{3000}'..='\u{303F}' | '\u{3400}'..='\u{9FFF}' | '\u{FF00}'..='\u{FFEF}');
+    let is_chinese =
+        |c: char| matches!(c, '\u{3000}'..='\u{303F}' | '\u{3400}'..='\u{9FFF}' | '\u{FF00}'..='\u{FFEF}');
     text.split(|c: char| !is_chinese(c)).filter(|word| !word.is_empty()).collect()
 }

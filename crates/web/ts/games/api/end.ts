@@ -9,7 +9,7 @@ export interface FileLimit {
 
 /** The evidence of each fault of a program. */
 export interface FaultValues {
-  illegal: { readonly answer: string; readonly position: string; readonly reason: string };
+  illegal: { readonly answer: string; readonly position: string; readonly reason: DataText };
   /** `capped` if the move had no time limit of its own. */
   late: { readonly milliseconds: number; readonly allowed: number; readonly capped?: boolean };
   not_ready: { readonly asked: string; readonly milliseconds: number; readonly allowed: number };
@@ -19,7 +19,7 @@ export interface FaultValues {
   /** MiB; `used` is null if the system refused more. */
   memory: { readonly allowed: number; readonly used: number | null };
   files: FileLimit;
-  unreadable: { readonly line: string; readonly reason: string };
+  unreadable: { readonly line: string; readonly reason: DataText };
   closed: object;
   /** Bytes. */
   flood: { readonly allowed: number };

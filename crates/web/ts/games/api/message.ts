@@ -18,7 +18,7 @@ export interface MessageValues {
   nothing_to_redo: undefined;
   too_far: { readonly moves: number };
   no_move: { readonly mv: string };
-  illegal: { readonly mv: string; readonly why: string };
+  illegal: { readonly mv: string; readonly why: DataText };
 
   // Settings that do not exist.
   no_time: { readonly most: number };

@@ -1,4 +1,4 @@
-// A program's fault in words. Quotes are the program's own words; the reasons that the rules give are in English only.
+// A program's fault in words. Quotes are the program's own words.
 import { type Template, told, word } from '../../shared/language.ts';
 import type { FaultKind, FaultOf, FaultValues, FileLimit } from '../api/end.ts';
 import { quote } from '../quote.ts';
@@ -28,8 +28,8 @@ const filesText = ({ of, allowed }: FileLimit) => word(FILES[of ?? 'size'], allo
 
 const FAULTS: { readonly [Kind in FaultKind]: Template<[values: FaultValues[Kind]]> } = {
   illegal: {
-    en: ({ answer, position, reason }) => `illegal move ${quote(answer)}: ${reason}, in ${position}`,
-    zh: ({ answer, position }) => `着法“${answer}”不合规，局面为 ${position}`,
+    en: ({ answer, position, reason }) => `illegal move ${quote(answer)}: ${told(reason)}, in ${position}`,
+    zh: ({ answer, position, reason }) => `着法“${answer}”不合规：${told(reason)}，局面为 ${position}`,
   },
   late: {
     en: ({ milliseconds, allowed, capped }) =>
@@ -62,8 +62,8 @@ const FAULTS: { readonly [Kind in FaultKind]: Template<[values: FaultValues[Kind
   },
   files: { en: filesText, zh: filesText },
   unreadable: {
-    en: ({ line, reason }) => `unreadable answer ${quote(line)}: ${reason}`,
-    zh: ({ line }) => `回答“${line}”无法识别`,
+    en: ({ line, reason }) => `unreadable answer ${quote(line)}: ${told(reason)}`,
+    zh: ({ line, reason }) => `回答“${line}”无法识别：${told(reason)}`,
   },
   closed: { en: () => 'closed its output', zh: () => '关闭了输出' },
   flood: { en: ({ allowed }) => `wrote over ${allowed} bytes`, zh: ({ allowed }) => `输出超过 ${allowed} 字节` },

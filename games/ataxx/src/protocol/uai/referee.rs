@@ -5,6 +5,7 @@ use games_engine::game::rules::{Game, History};
 use games_engine::protocol::definition::Sign;
 use games_engine::protocol::info::SearchInfo;
 use games_engine::protocol::referee::{Greeting, Introduction, MoveLimits, Referee, Reply};
+use gocheck_text::Phrase;
 use std::time::Duration;
 
 pub(in super::super) const SIGN: Sign =
@@ -73,7 +74,7 @@ impl Referee<Position> for UaiReferee {
         }
         match words.next().unwrap_or_default().parse() {
             Ok(mv) => Reply::Move { mv, line: line.to_owned() },
-            Err(error) => Reply::unreadable(line, error),
+            Err(error) => Reply::unreadable(line, Phrase::of(&error)),
         }
     }
 

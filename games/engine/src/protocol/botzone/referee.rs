@@ -3,6 +3,7 @@ use super::wire;
 use crate::game::board_game::BoardGame;
 use crate::game::rules::{Game, History};
 use crate::protocol::referee::{MoveLimits, Referee, Reply};
+use gocheck_text::{Phrase, phrase};
 use serde_json::{Map, Value, json};
 
 /// Botzone's referee. An answer ends with the program's output, or with the line that asks to be kept running.
@@ -63,19 +64,24 @@ impl<G: Game> BotzoneReferee<G> {
     }
 
     /// The numbers of an answer's first line, or what is wrong with it.
-    fn read(&self, line: &str) -> Result<Vec<i64>, String> {
+    fn read(&self, line: &str) -> Result<Vec<i64>, Phrase> {
         let fields = self.notation.fields;
         match self.form {
             BotzoneForm::Simple => {
                 let numbers = self.notation.numbers_of_line(line);
-                numbers.ok_or_else(|| format!("expected {} numbers {}", fields.len(), fields.join(" ")))
+                numbers.ok_or_else(|| {
+                    let (count, names) = (fields.len(), fields.join(" "));
+                    phrase!("expected {count} numbers {names}", "应为 {count} 个数 {names}")
+                })
             }
             BotzoneForm::Json => {
-                let value: Value = serde_json::from_str(line).map_err(|error| error.to_string())?;
+                let value: Value =
+                    serde_json::from_str(line).map_err(|error| phrase!("{error}", "不是 JSON：{error}"))?;
                 let response = value.get("response").unwrap_or(&value);
                 self.notation.numbers_of_json(response).ok_or_else(|| {
                     let fields: Vec<String> = fields.iter().map(|name| format!("{name:?}:..")).collect();
-                    format!("expected {{\"response\":{{{}}}}}", fields.join(","))
+                    let object = format!("{{\"response\":{{{}}}}}", fields.join(","));
+                    phrase!("expected {object}", "应为 {object}")
                 })
             }
         }
@@ -100,7 +106,7 @@ impl<G: Game> BotzoneReferee<G> {
         let line = line.clone();
         match (self.notation.read)(game.position(), &numbers) {
             Ok(mv) => Reply::Move { mv, line },
-            Err(error) => Reply::Illegal { line, reason: error.to_string() },
+            Err(error) => Reply::Illegal { line, reason: Phrase::of(&error) },
         }
     }
 }
@@ -123,7 +129,7 @@ impl<G: BoardGame> Referee<G> for BotzoneReferee<G> {
         if line == KEEP_RUNNING {
             self.is_kept = true;
             return match self.lines.is_empty() {
-                true => Reply::unreadable(line, "expected the move before it"),
+                true => Reply::unreadable(line, phrase!("expected the move before it", "这一行之前应有着法")),
                 false => self.finish(game),
             };
         }

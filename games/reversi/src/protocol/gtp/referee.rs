@@ -4,6 +4,7 @@ use games_engine::game::rules::{Game, History};
 use games_engine::protocol::definition::Sign;
 use games_engine::protocol::referee::{Greeting, Introduction, MoveLimits, Referee, Reply};
 use gocheck_board::Color;
+use gocheck_text::{Phrase, phrase};
 use std::collections::VecDeque;
 use std::fmt::Write;
 use std::time::Duration;
@@ -77,13 +78,15 @@ impl Referee<Position> for GtpReferee {
         let text = reply[1..].trim_start_matches(|c: char| c.is_ascii_digit()).trim();
         match self.open.pop_front() {
             Some(Asked::Setting) => Reply::More,
-            Some(_) if reply.starts_with('?') => Reply::unreadable(&reply, "the program refuses"),
+            Some(_) if reply.starts_with('?') => {
+                Reply::unreadable(&reply, phrase!("the program refuses", "程序拒绝了"))
+            }
             Some(Asked::Play) => Reply::More,
             Some(Asked::Move) => match text.parse() {
                 Ok(mv) => Reply::Move { mv, line: reply },
-                Err(error) => Reply::unreadable(&reply, error),
+                Err(error) => Reply::unreadable(&reply, Phrase::of(&error)),
             },
-            None => Reply::unreadable(&reply, "a reply to nothing"),
+            None => Reply::unreadable(&reply, phrase!("a reply to nothing", "没有问就回答")),
         }
     }
 

@@ -8,6 +8,7 @@ use games_engine::game::coordinates::Coordinates;
 use games_engine::game::rules::{Game, History};
 use games_engine::protocol::referee::{MoveLimits, Referee, Reply};
 use gocheck_board::Color;
+use gocheck_text::{Phrase, phrase};
 
 /// The summer school's grader: a board and the colour; a row and a column, from 0.
 pub(in super::super) struct LkshReferee {
@@ -29,7 +30,7 @@ impl Referee<Position> for LkshReferee {
     }
 
     fn parse_line(&mut self, game: &History<Position>, line: &str) -> Reply<Move> {
-        let expected = "expected a row and a column, 0 to 7";
+        let expected = || phrase!("expected a row and a column, 0 to 7", "应为行和列，0 到 7");
         self.words.extend(line.split_whitespace().map(str::to_owned));
         let numbers: Option<Vec<i64>> = self.words.iter().map(|word| word.parse().ok()).collect();
         match numbers.as_deref() {
@@ -42,11 +43,15 @@ impl Referee<Position> for LkshReferee {
                     None if row < 0 && column < 0 => Reply::Illegal { line, reason: needless_pass(game) },
                     None => Reply::Illegal {
                         line,
-                        reason: format!("({row}, {column}): no such square: {expected}"),
+                        reason: phrase!(
+                            "({row}, {column}): no such square: {expected}",
+                            "没有格子 ({row}, {column})：{expected}",
+                            expected = expected()
+                        ),
                     },
                 }
             }
-            Some(_) | None => Reply::unreadable(line, expected),
+            Some(_) | None => Reply::unreadable(line, expected()),
         }
     }
 
@@ -56,16 +61,16 @@ impl Referee<Position> for LkshReferee {
 }
 
 /// Describes the fault of an answer without a square. A side without a move is not asked.
-fn needless_pass(game: &History<Position>) -> String {
+fn needless_pass(game: &History<Position>) -> Phrase {
     let moves = game.legal_moves();
-    let example = moves.first().map(|&mv| format!(", such as {}", (ASSIGNMENT.mv)(game, mv)));
-    format!(
-        "no move, but there {}",
-        match moves.len() {
-            1 => format!("is one{}", example.unwrap_or_default()),
-            count => format!("are {count}{}", example.unwrap_or_default()),
-        }
-    )
+    let example = moves.first().map(|&mv| (ASSIGNMENT.mv)(game, mv)).unwrap_or_default();
+    match moves.len() {
+        1 => phrase!("no move, but there is one, such as {example}", "没有走，但有 1 步可走：{example}"),
+        count => phrase!(
+            "no move, but there are {count}, such as {example}",
+            "没有走，但有 {count} 步可走，如 {example}"
+        ),
+    }
 }
 
 /// The lines of a request: the board, and the colour after or before it.

@@ -6,6 +6,7 @@ use games_engine::game::rules::History;
 use games_engine::protocol::definition::Sign;
 use games_engine::protocol::info::SearchInfo;
 use games_engine::protocol::referee::{Greeting, Introduction, MoveLimits, Referee, Reply};
+use gocheck_text::Phrase;
 
 pub(in super::super) const SIGN: Sign =
     Sign { question: "ping 1\n", lines: &["pong ", "===", "set myname ", "status "] };
@@ -45,7 +46,7 @@ impl Referee<Position> for NboardReferee {
         let Some(answer) = line.strip_prefix("===") else { return Reply::More };
         match answer.trim().split(['/', ' ']).next().unwrap_or_default().parse() {
             Ok(mv) => Reply::Move { mv, line: line.to_owned() },
-            Err(error) => Reply::unreadable(line, error),
+            Err(error) => Reply::unreadable(line, Phrase::of(&error)),
         }
     }
 
