@@ -15,7 +15,7 @@ use super::options::{color, question};
 use anyhow::{Context, bail};
 use gocheck::board::{Color, Size};
 use gocheck::diagnostic::Diagnostic;
-use gocheck::page::{Page, PageBoard, PuzzleBoard};
+use gocheck::page::{Page, PageBoard, PuzzleBoard, policies};
 use gocheck::puzzle::{self, Name, Question};
 use gocheck::record::{EncodingHints, Format};
 use gocheck_corpus::votes::FolderVotes;
@@ -49,6 +49,13 @@ pub(super) struct ViewArgs {
     #[arg(help = language().pick("Open the page in the browser", "在浏览器里打开网页"))]
     #[arg(long)]
     open: bool,
+
+    #[arg(help = language().pick(
+        "Print the Content-Security-Policy that a server must send with each kind of page, and exit",
+        "输出服务器发送各种网页时要用的 Content-Security-Policy 头部，然后退出",
+    ))]
+    #[arg(long)]
+    csp: bool,
 
     #[arg(help = language().pick("Title above the boards", "棋盘上方的标题"))]
     #[arg(long, value_name = "TEXT")]
@@ -115,7 +122,21 @@ const MORE_ZH: &str = "\
   gocheck view game.sgf -o game.html
   gocheck view homework --exercise -o homework.html";
 
+/// Prints the header for each kind of page, below its name.
+fn print_policies() -> anyhow::Result<Status> {
+    let mut out = io::stdout().lock();
+    for (page, policy) in policies() {
+        writeln!(out, "# {}\nContent-Security-Policy: {policy}", page.text(language()))
+            .with_context(cannot_print)?;
+    }
+    out.flush().with_context(cannot_print)?;
+    Ok(Status::Well)
+}
+
 pub(super) fn run(args: &ViewArgs) -> anyhow::Result<Status> {
+    if args.csp {
+        return print_policies();
+    }
     if !is_stdin(&args.output) {
         file_format(&args.output, &[FileFormat::Html], FileFormat::Html)?;
     }

@@ -33,11 +33,23 @@ pub use record::GameBoard;
 pub use rules::PageRules;
 
 use gocheck_text::untrusted::Html;
-use gocheck_web::go::FRAME;
+use gocheck_text::{Phrase, phrase};
+use gocheck_web::go::{BOARD, CLASS, FRAME, MANY};
 use std::io::{self, Write};
 
 /// Marks a page as written by gocheck.
 pub const PAGE_MARK: &str = "<meta name=\"generator\" content=\"gocheck ";
+
+/// Each kind of page with the value of the header `Content-Security-Policy` under which it works. A server that sends a header
+/// of its own must send this one.
+#[must_use]
+pub fn policies() -> [(Phrase, String); 3] {
+    [
+        (phrase!("one board", "单个棋盘"), BOARD.policy()),
+        (phrase!("several boards", "多个棋盘"), MANY.policy()),
+        (phrase!("a class", "班级"), CLASS.policy()),
+    ]
+}
 
 impl Page {
     /// Writes the page. Fails if `out` cannot be written to.
@@ -52,8 +64,7 @@ impl Page {
             ("lang", self.language.tag()),
             ("generator", self.mark()),
             ("title", &Html(&title).to_string()),
-            ("script_hash", bundle.script.hash),
-            ("style_hash", bundle.style.hash),
+            ("policy", &bundle.policy()),
             ("style", bundle.style.text),
             ("data", &data),
             ("script", bundle.script.text),

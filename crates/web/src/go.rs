@@ -10,6 +10,18 @@ pub struct Bundle {
     pub style: Inline,
 }
 
+impl Bundle {
+    /// The value of the header `Content-Security-Policy` that lets the page work, and forbids everything else. The page has the
+    /// same policy in itself.
+    #[must_use]
+    pub fn policy(&self) -> String {
+        let (script, style) = (self.script.hash, self.style.hash);
+        format!(
+            "default-src 'none'; script-src '{script}'; style-src '{style}'; img-src data:; base-uri 'none'; form-action 'none'"
+        )
+    }
+}
+
 /// A script or a style that stands in a page.
 #[derive(Debug)]
 pub struct Inline {
