@@ -24,15 +24,17 @@ export interface Draft {
 
 // The drafts of this page: each tab has its own, so that tabs do not overwrite each other.
 const DRAFTS = `gocheck draft ${location.pathname} `;
-const OWN = `${DRAFTS}${crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`}`;
+/** The key of this tab's draft. */
+export const OWN_DRAFT = `${DRAFTS}${crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`}`;
 
 /** The time in milliseconds that other tabs have to answer. */
 const ANSWER_TIME = 200;
 
 /** The files with unsaved work, with their keys. Tried moves of a puzzle are none. */
-const unsaved = (app: App) => [...app.files].filter(([, { editor }]) => editor.isChanged && !editor.keepsStart);
+export const unsavedFiles = (app: App): [FileKey, RecordFile][] =>
+  [...app.files].filter(([, { editor }]) => editor.isChanged && !editor.keepsStart);
 
-export const hasUnsaved = (app: App): boolean => unsaved(app).length > 0;
+export const hasUnsaved = (app: App): boolean => unsavedFiles(app).length > 0;
 
 function draftOf(app: App, key: FileKey, { name, encoding, text }: RecordFile): DraftFile {
   const ways: Record<number, string> = {};
@@ -55,10 +57,10 @@ export const hasDraft = (): boolean => isKept;
 /** Keeps the draft of this tab, or removes it if there is nothing to keep. `time` is that of the last change. Returns false if
  * the browser has no room for it. */
 export function keepDraft(app: App, time: number): boolean {
-  const files = unsaved(app).map(([key, file]) => draftOf(app, key, file));
+  const files = unsavedFiles(app).map(([key, file]) => draftOf(app, key, file));
   try {
-    if (files.length > 0) localStorage.setItem(OWN, JSON.stringify({ time, files }));
-    else if (isKept) localStorage.removeItem(OWN);
+    if (files.length > 0) localStorage.setItem(OWN_DRAFT, JSON.stringify({ time, files }));
+    else if (isKept) localStorage.removeItem(OWN_DRAFT);
     isKept = files.length > 0;
     return true;
   } catch {
@@ -66,13 +68,15 @@ export function keepDraft(app: App, time: number): boolean {
   }
 }
 
+export const discardDraft = (key: string): void => localStorage.removeItem(key);
+
 /** Removes the draft of another tab or an earlier visit. */
-export const discard = ({ key }: Draft): void => localStorage.removeItem(key);
+export const discard = ({ key }: Draft): void => discardDraft(key);
 
 /** The drafts of earlier visits and of other tabs, the latest first. */
 function otherDrafts(): Draft[] {
   try {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(DRAFTS) && key !== OWN);
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(DRAFTS) && key !== OWN_DRAFT);
     const drafts: Draft[] = keys.map((key) => ({ key, ...JSON.parse(localStorage.getItem(key) ?? '{}') }));
     return drafts.filter((draft) => draft.files?.length > 0).sort((a, b) => b.time - a.time);
   } catch {
@@ -88,7 +92,7 @@ async function draftsOfTabs(): Promise<ReadonlySet<unknown>> {
   const live = new Set<unknown>();
   if (!channel) return live;
   channel.onmessage = ({ data }) => {
-    if (data === 'who') channel.postMessage(OWN);
+    if (data === 'who') channel.postMessage(OWN_DRAFT);
     else live.add(data);
   };
   channel.postMessage('who');

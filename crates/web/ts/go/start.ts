@@ -6,6 +6,7 @@ import { listenToKeys } from './keyboard.ts';
 import { buildInLanguage } from './languages.ts';
 import { clickPoint, selectPoint } from './modes.ts';
 import type { Page } from './parts.ts';
+import { reopenFiles, showReopened } from './reopening.ts';
 import { update } from './update.ts';
 
 /** Draws the board as on paper while the page is printed. */
@@ -19,6 +20,8 @@ function listenToPrinting(app: App): void {
 }
 
 export function startPage(page: Page): void {
+  // It says why the page is blank.
+  document.getElementById('blocked')?.remove();
   // Written by the program, whose tests check it.
   const content = JSON.parse(byId('data').textContent) as Content;
   const app = new App(content, page);
@@ -30,9 +33,11 @@ export function startPage(page: Page): void {
     takesArrows: () => app.mode === 'exercise',
   });
   buildInLanguage(app);
+  const reopened = reopenFiles(app);
   listenToKeys(app);
   listenToPrinting(app);
   const follow = () => page.show(app, location.hash.slice(1));
   follow();
+  showReopened(app, reopened);
   addEventListener('hashchange', follow);
 }
