@@ -118,12 +118,23 @@ async function openRecord(app: App, name: string, { text, ...source }: Source & 
   return { file, remarks: file.games.length === 0 ? [word(T.notRecord, name)] : remarksOn(file, text) };
 }
 
-function say(app: App, remarks: readonly string[]): void {
+/** The files that the remarks are about, and the lines of the toast. */
+let said: { readonly files: ReadonlySet<RecordFile>; readonly lines: readonly HTMLElement[] } | null = null;
+
+/** Shows remarks, until none of the files is on the board. */
+function say(app: App, remarks: readonly string[], files: readonly RecordFile[]): void {
   if (remarks.length === 0) return;
-  app.toast.show(
-    remarks.slice(0, MAX_REMARKS).map((text) => make('p', {}, text)),
-    12,
-  );
+  const lines = remarks.slice(0, MAX_REMARKS).map((text) => make('p', {}, text));
+  said = files.length > 0 ? { files: new Set(files), lines } : null;
+  app.toast.show(lines, 12);
+}
+
+/** Hides the remarks on files when another one, or none, is shown. */
+export function followFile(app: App, file: RecordFile | null): void {
+  if (!said || (file && said.files.has(file))) return;
+  // Another message may have replaced them.
+  if (said.lines.some((line) => line.isConnected)) app.toast.hide();
+  said = null;
 }
 
 /** Puts a puzzle or a line on the board; returns what is wrong with it. */
@@ -144,7 +155,7 @@ export async function openText(app: App, text: string): Promise<string> {
   if (!isRecordText(text)) return putText(app, text);
   const { file, remarks } = await openRecord(app, 'record.sgf', { text });
   if (file.games.length > 0) showAdded(app, addFile(app, file));
-  say(app, remarks);
+  say(app, remarks, file.games.length > 0 ? [file] : []);
   return '';
 }
 
@@ -182,13 +193,16 @@ async function unpack(files: readonly File[], remarks: string[]): Promise<NamedB
 export async function openFiles(app: App, files: readonly File[]): Promise<void> {
   const remarks: string[] = [];
   const added: number[] = [];
+  const opened: RecordFile[] = [];
   const sources = await unpack(files, remarks);
   for (const { name, bytes } of sources) {
     const source = RecordFile.decode(bytes);
     if (isRecordName(name) || isRecordText(source.text)) {
       const { file, remarks: more } = await openRecord(app, name, source);
       remarks.push(...more);
-      if (file.games.some(isShowable)) added.push(addFile(app, file));
+      if (!file.games.some(isShowable)) continue;
+      added.push(addFile(app, file));
+      opened.push(file);
     } else if (sources.length === 1) {
       const fault = await openText(app, source.text);
       if (fault) remarks.push(isAscii(source.text) ? fault : word(T.notRecord, name));
@@ -198,7 +212,7 @@ export async function openFiles(app: App, files: readonly File[]): Promise<void>
   }
   const [first] = added;
   if (first !== undefined) showAdded(app, first);
-  say(app, remarks);
+  say(app, remarks, opened);
 }
 
 /** Reads the file on the board again, in another encoding. */

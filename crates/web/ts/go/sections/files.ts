@@ -4,7 +4,7 @@ import { word } from '../../shared/language.ts';
 import type { App } from '../app.ts';
 import { select } from '../controls.ts';
 import { open } from '../navigation.ts';
-import { hasList, judgeInPieces, openFiles, openText, readAgain } from '../opening.ts';
+import { followFile, hasList, judgeInPieces, openFiles, openText, readAgain } from '../opening.ts';
 import type { Section } from '../parts.ts';
 import { ENCODINGS } from '../record/encoding.ts';
 import * as T from '../texts.ts';
@@ -82,6 +82,7 @@ export function files(app: App): Section {
     follow() {
       opener.hidden = !mayOpen();
       judgeInPieces(app);
+      followFile(app, app.file);
     },
     update() {
       const { encoding, dependsOnEncoding } = app.file;
