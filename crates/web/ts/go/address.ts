@@ -1,5 +1,6 @@
 // Addresses of boards and of their nodes: `3/42` is node 42 on the main line of board 3, `3/40-2-5` five nodes into the second
 // variation after node 40. They consist of characters that a mail program keeps in a link.
+import type { App } from './app.ts';
 import type { GameNode } from './record/node.ts';
 
 /** The way to a node: the number of nodes on a main line, then by turns the number of a variation and of nodes in it. */
@@ -39,6 +40,19 @@ export function nodeAt(root: GameNode, way: string): Destination {
     }
   }
   return { node, isThere: true };
+}
+
+/** The address of the exercise that the reader begins on a page with answers; the addresses of its boards begin with it. */
+export const SOLVE = 'solve';
+
+/** The address of a board: in an exercise that the reader has begun, its address there. */
+export const addressOfBoard = ({ content, isExercise }: App, index: number): string =>
+  isExercise && !content.exercise ? `${SOLVE}/${index + 1}` : String(index + 1);
+
+/** The part of an address after that of the exercise; null if it is not an address there. */
+export function addressInExercise(address: string): string | null {
+  if (address === SOLVE) return '';
+  return address.startsWith(`${SOLVE}/`) ? address.slice(SOLVE.length + 1) : null;
 }
 
 /** The board and the way of an address; the board is -1 if it names none. */

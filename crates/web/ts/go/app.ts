@@ -34,6 +34,8 @@ export class App {
   /** What is wrong with the address. */
   lost: Text | null = null;
   isOnPaper = false;
+  /** True in an exercise, which hides the answers: the whole page, or one that the reader has begun. */
+  isExercise: boolean;
   /** The rules of the shown board. */
   rules: RuleSet;
   /** The files of boards that have been read. */
@@ -53,6 +55,7 @@ export class App {
     readonly page: Page,
   ) {
     this.entries = content.boards;
+    this.isExercise = content.exercise ?? false;
     this.rules = this.rulesNamed(undefined);
   }
 
@@ -106,7 +109,7 @@ export class App {
     if (!this.entries[this.index]) return [];
     const modes = this.page.modes.filter(({ isThere }) => !isThere || isThere(this));
     const exercise = modes.find(({ name }) => name === 'exercise');
-    return this.content.exercise && exercise?.hides?.(this) ? [exercise] : modes;
+    return this.isExercise && exercise?.hides?.(this) ? [exercise] : modes;
   }
 
   hasMode(name: ModeName): boolean {

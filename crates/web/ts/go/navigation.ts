@@ -23,7 +23,7 @@ export function go(app: App, node: GameNode): void {
 function firstMode(app: App): ModeName {
   const { entry } = app;
   // In an exercise the mode stays for the next puzzle.
-  const solves = app.content.exercise || entry.given || app.mode === 'exercise';
+  const solves = app.isExercise || entry.given || app.mode === 'exercise';
   if (solves && app.hasMode('exercise')) return 'exercise';
   const isEmpty = app.startOf(app.index).cells.every((cell) => cell === EMPTY);
   const isFree = !entry.ask && !app.gameOf(app.index).next && (isEmpty || !(entry.name || isGame(entry)));

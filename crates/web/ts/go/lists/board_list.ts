@@ -15,6 +15,8 @@ export interface BoardList {
   readonly notes?: readonly DataText[] | undefined;
   /** What to do about a submission. */
   readonly remedies?: readonly Statement[] | undefined;
+  /** Messages about puzzles that could not be answered. */
+  readonly unanswered?: readonly DataText[] | undefined;
   /** The texts below the list. */
   readonly after?: readonly DataText[] | undefined;
   /** True for the boards of one student, a short list without filters. */

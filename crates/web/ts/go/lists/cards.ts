@@ -52,7 +52,7 @@ export const remedyCard = (remedies: readonly Statement[]): HTMLElement =>
 
 /** The legend of the boards of a list; none without marks. */
 export function legendOf(app: App, boards: readonly number[]): HTMLElement | null {
-  if (!app.content.gallery || app.content.exercise) return null;
+  if (!app.content.gallery || app.isExercise) return null;
   const all = boards.map((index) => app.entryAt(index)).filter(({ ask }) => ask);
   if (all.length === 0) return null;
   const kinds: LegendMark[] = [];

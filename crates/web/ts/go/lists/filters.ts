@@ -6,6 +6,7 @@ import type { Question } from '../content.ts';
 import { isValid, pointsOf } from '../puzzle.ts';
 import type { Finding, Severity } from '../record/node.ts';
 import { gameInfo, type InfoOfGame } from '../record_info.ts';
+import type { Fields } from '../reload.ts';
 import * as T from '../texts.ts';
 
 const SEVERITIES: readonly Severity[] = ['error', 'warning', 'note'];
@@ -18,7 +19,7 @@ type Verdict = keyof typeof T.verdictNames;
 
 /** What the answer to a puzzle says; none if it is hidden. */
 function answerVerdicts(app: App, index: number, ask: Question): readonly Verdict[] {
-  if (app.content.exercise) return [];
+  if (app.isExercise) return [];
   const position = app.startOf(index);
   if (ask === 'rule') return [isValid(position) ? 'valid' : 'dead'];
   return [pointsOf(position, ask).length > 0 ? 'some' : 'empty'];
@@ -109,6 +110,15 @@ export const chosen: { text: string; order: Order } & Record<Filter['name'], str
   verdict: '',
   order: 'given',
 };
+
+/** Takes over choices that were kept. */
+export function restoreChoices(kept: Fields): void {
+  for (const name of ['text', 'tag', 'question', 'won', 'verdict'] as const) {
+    const value = kept[name];
+    if (typeof value === 'string') chosen[name] = value;
+  }
+  chosen.order = ORDER_NAMES.find((name) => name === kept.order) ?? chosen.order;
+}
 
 /** What a search looks at, by board, until a record changes. */
 const haystacks = new Map<number, string>();

@@ -1,7 +1,8 @@
 // The tiles of a list: a small board with the facts about it.
 import { make } from '../../shared/dom.ts';
 import { told, word } from '../../shared/language.ts';
-import { standingOf } from '../answers.ts';
+import { addressOfBoard } from '../address.ts';
+import { type Standing, standingOf } from '../answers.ts';
 import type { App } from '../app.ts';
 import { stoneSign } from '../board.ts';
 import { nameOfColor } from '../names.ts';
@@ -41,19 +42,24 @@ function gameLines(name: string, { black, white, ranks, date, result, findings }
   ];
 }
 
-const puzzleLines = (app: App, index: number) => [
-  make('b', {}, nameOf(app, index)),
-  make('span', { class: 'faint about' }),
-  make('span', { class: 'asked' }),
-  ...(app.entryAt(index).notes ?? []).map((note) => make('span', { class: 'note' }, unbroken(told(note)))),
-];
+function puzzleLines(app: App, index: number): HTMLElement[] {
+  const { notes = [], given } = app.entryAt(index);
+  // What is said about a given answer contains the right one.
+  const said = app.isExercise && given ? [] : notes;
+  return [
+    make('b', {}, nameOf(app, index)),
+    make('span', { class: 'asked' }),
+    make('span', { class: 'faint about' }),
+    ...said.map((note) => make('span', { class: 'note' }, unbroken(told(note)))),
+  ];
+}
 
 /** The tile of a board, without its small board: `drawTile` adds it. */
 export function tile(app: App, index: number): HTMLElement {
   const game = gameInfo(app, index);
   return make(
     'a',
-    { class: game ? 'item game' : 'item', href: `#${index + 1}`, dataset: { index } },
+    { class: game ? 'item game' : 'item', href: `#${addressOfBoard(app, index)}`, dataset: { index } },
     make('div', { class: 'mini' }),
     game ? gameLines(app.entryAt(index).name, game) : puzzleLines(app, index),
   );
@@ -62,22 +68,21 @@ export function tile(app: App, index: number): HTMLElement {
 /** The answer in short; empty if it is hidden. */
 function answerText(app: App, index: number): string {
   const { ask } = app.entryAt(index);
-  if (!ask || app.content.exercise) return '';
+  if (!ask || app.isExercise) return '';
   const position = app.startOf(index);
   if (ask === 'rule') return word(isValid(position) ? T.valid : T.notValid);
   return word(T.answerIs, pointsOf(position, ask).length);
 }
 
-/** The text below a puzzle's small board. */
-function caption(app: App, index: number): string {
+/** The question of a puzzle, about the side to move. */
+function questionText(app: App, index: number): string {
   const { ask } = app.entryAt(index);
-  if (!ask) return word(T.noQuestion);
-  const standing = standingOf(app, index);
-  const parts = [
-    word(T.questionNames[ask]),
-    answerText(app, index),
-    standing === 'open' ? '' : word(T.verdictNames[standing]),
-  ];
+  return ask ? word(T.ask[ask], nameOfColor(app.startOf(index).toMove)) : word(T.noQuestion);
+}
+
+/** The answer in short, if it is shown, and whether the reader's or the given one is right. */
+function answerLine(app: App, index: number, standing: Standing): string {
+  const parts = [answerText(app, index), standing === 'open' ? '' : word(T.verdictNames[standing])];
   return parts.filter(Boolean).join(' · ');
 }
 
@@ -94,15 +99,16 @@ export function drawTile(app: App, element: HTMLElement): void {
   const entry = app.entryAt(index);
   const position = app.startOf(index);
   // Only the page of a run has marks: on others, the answer is the reader's to find.
-  const marks = app.content.gallery && !app.content.exercise ? marksOn(position, entry) : {};
+  const marks = app.content.gallery && !app.isExercise ? marksOn(position, entry) : {};
   box?.replaceChildren(thumbnail(position, { marks }));
-  element.querySelector('.about')?.replaceChildren(caption(app, index));
+  const standing = entry.ask ? standingOf(app, index) : 'open';
+  element.dataset.standing = standing;
+  element.querySelector('.asked')?.replaceChildren(questionText(app, index));
+  element.querySelector('.about')?.replaceChildren(answerLine(app, index, standing));
   // Remarks on a right answer are not errors.
-  if (standingOf(app, index) === 'right') {
+  if (standing === 'right') {
     for (const note of element.querySelectorAll('.note')) note.className = 'faint';
   }
-  const asked = entry.ask ? word(T.ask[entry.ask], nameOfColor(position.toMove)) : '';
-  element.querySelector('.asked')?.replaceChildren(asked);
 }
 
 /** Takes the small board away from a tile that is far from the window. */

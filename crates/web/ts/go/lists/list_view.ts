@@ -11,6 +11,7 @@ import { factList, faultCard, legendOf, remedyCard } from './cards.ts';
 import { controls } from './controls.ts';
 import { wantedOf } from './filters.ts';
 import { nameOf } from './game_tile.ts';
+import { exerciseCard } from './progress.ts';
 import { tileList } from './tile_list.ts';
 
 /** A list that is shown. */
@@ -36,7 +37,7 @@ function writtenAnswer(app: App, index: number, ask: Question): string {
 const answerLines = (app: App, boards: readonly number[]) =>
   boards.map((index) => {
     const { ask } = app.entryAt(index);
-    if (!ask || app.content.exercise) return null;
+    if (!ask || app.isExercise) return null;
     return make('div', {}, make('dt', {}, nameOf(app, index)), make('dd', {}, writtenAnswer(app, index, ask)));
   });
 
@@ -51,8 +52,8 @@ function textCard(title: string, texts: readonly DataText[] = [], name = ''): HT
   );
 }
 
-/** Shows a list. */
-export function showList(app: App, list: BoardList): ListView {
+/** Shows a list. `changed` shows it again after a change of answers. */
+export function showList(app: App, list: BoardList, changed: () => void): ListView {
   const { boards, isOfOne } = list;
   const tiles = tileList(app, isOfOne ? 'grid of-one' : 'grid');
   const count = make('output', { class: 'faint' });
@@ -78,10 +79,11 @@ export function showList(app: App, list: BoardList): ListView {
     list.fault ? faultCard(list.fault) : null,
     textCard('', list.notes),
     list.remedies && list.remedies.length > 0 ? remedyCard(list.remedies) : null,
+    isOfOne ? null : exerciseCard(app, boards, changed),
     legendOf(app, boards),
     ...(hasFilters ? [filterBar(), nameLine] : []),
     tiles.element,
-    textCard(word(T.unanswered), app.content.unanswered),
+    textCard(word(T.unanswered), list.unanswered),
     textCard('', list.after, 'faint after'),
     answers,
   ];

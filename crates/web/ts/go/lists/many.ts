@@ -2,13 +2,16 @@
 import { byId } from '../../shared/dom.ts';
 import { iconButton } from '../../shared/icons.ts';
 import { word } from '../../shared/language.ts';
-import { parseAddress } from '../address.ts';
+import { addressInExercise, addressOfBoard, parseAddress } from '../address.ts';
 import type { App } from '../app.ts';
 import { openAt } from '../navigation.ts';
+import { followFile } from '../opening.ts';
 import type { Page, Part } from '../parts.ts';
 import { firstShown, isGame } from '../record_info.ts';
+import { isFields, keepFields, recalledFields } from '../reload.ts';
 import * as T from '../texts.ts';
 import type { BoardList, Lists } from './board_list.ts';
+import { chosen, restoreChoices } from './filters.ts';
 import { type ListView, showList } from './list_view.ts';
 
 interface ManyBoards {
@@ -21,28 +24,35 @@ interface ManyBoards {
 /** True while a board is shown, not a list. */
 const isOne = () => byId('many').hidden;
 
+const NO_LIST: BoardList = { title: '', boards: [] };
+
 export function manyBoards(lists: Lists): ManyBoards {
-  let address = '';
-  let list: BoardList = { title: '', boards: [] };
+  // A reload keeps the search and the place in the list.
+  const kept = recalledFields('list');
+  if (isFields(kept.chosen)) restoreChoices(kept.chosen);
+  history.scrollRestoration = 'manual';
+  let address = typeof kept.address === 'string' ? kept.address : '';
+  let list = NO_LIST;
   let view: ListView | null = null;
   /** The boards through which the links go: those of the list that match its filters. */
   let boards: readonly number[] = [];
   /** How far the list was scrolled. */
-  let scroll = 0;
+  let scroll = typeof kept.scroll === 'number' ? kept.scroll : 0;
   let updateBar = () => {};
+  keepFields('list', () => ({ address, chosen, scroll: isOne() ? scroll : scrollY }));
 
   /** Makes the list of an address the one of the links. */
-  function choose(app: App, chosen: string): void {
-    address = chosen;
-    list = lists.at(app, chosen);
+  function choose(app: App, next: string): void {
+    address = next;
+    list = lists.at(app, next);
     view = null;
   }
 
   /** Shows the list of an address. It is built anew, because records may have changed. */
-  function build(app: App, chosen: string): void {
-    choose(app, chosen);
+  function build(app: App, next: string): void {
+    choose(app, next);
     if (list.build) list.build();
-    else view = showList(app, list);
+    else view = showList(app, list, () => build(app, next));
     byId('title').textContent = list.title;
   }
 
@@ -60,9 +70,10 @@ export function manyBoards(lists: Lists): ManyBoards {
     openAt(app, index, way);
   }
 
-  function openList(app: App, chosen: string): void {
-    const isBack = chosen === address;
-    build(app, chosen);
+  function openList(app: App, next: string): void {
+    const isBack = next === address;
+    build(app, next);
+    followFile(app, null);
     updateBar();
     // The list is as high as it was, so that it can be scrolled back.
     view?.follow();
@@ -72,10 +83,24 @@ export function manyBoards(lists: Lists): ManyBoards {
       document.querySelector<HTMLElement>(`.item[data-index="${app.index}"]`)?.focus({ preventScroll: true });
   }
 
+  /** Begins or leaves an exercise on a page with answers. */
+  function setExercise(app: App, isExercise: boolean): void {
+    if (app.isExercise === isExercise) return;
+    app.isExercise = isExercise;
+    app.mode = 'look';
+    // Verdicts are other ones, and a board is in another list.
+    chosen.verdict = '';
+    list = NO_LIST;
+  }
+
   function show(app: App, location: string): void {
-    const { index, way } = parseAddress(location, app.entries.length);
+    const inside = addressInExercise(location);
+    setExercise(app, app.content.exercise || inside !== null);
+    const { index, way } = parseAddress(inside ?? location, app.entries.length);
     const isBoard = index >= 0;
     const isOther = byId('one').hidden || index !== app.index;
+    // From puzzle to puzzle the board stays where it is.
+    const isNext = isOne() && app.mode === 'exercise';
     if (isBoard && !isOne()) scroll = scrollY;
     byId('one').hidden = !isBoard;
     byId('many').hidden = isBoard;
@@ -84,7 +109,7 @@ export function manyBoards(lists: Lists): ManyBoards {
       return;
     }
     openBoard(app, index, way);
-    if (isOther) scrollTo(0, 0);
+    if (isOther && !isNext) scrollTo(0, 0);
     byId('board').focus({ preventScroll: true });
   }
 
@@ -92,7 +117,7 @@ export function manyBoards(lists: Lists): ManyBoards {
   function addressOfNeighbour(app: App, step: 1 | -1): string | undefined {
     if (!isOne()) return step < 0 ? list.previous : list.following;
     const next = boards[boards.indexOf(app.index) + step];
-    return next === undefined ? undefined : String(next + 1);
+    return next === undefined ? undefined : addressOfBoard(app, next);
   }
 
   function neighbours(app: App): Part {

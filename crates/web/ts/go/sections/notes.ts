@@ -6,11 +6,12 @@ import type { Section } from '../parts.ts';
 
 export function notes(app: App): Section {
   const element = make('section', { class: 'card notes' });
-  const all = () => app.entry.notes ?? [];
+  // What is said about a given answer contains the right one.
+  const all = () => (app.isExercise && app.entry.given ? [] : (app.entry.notes ?? []));
   return {
     place: 'panel',
     element,
-    isThere: () => app.entry.notes !== undefined,
+    isThere: () => all().length > 0,
     update: () => element.replaceChildren(...all().map((note) => make('p', {}, told(note)))),
   };
 }

@@ -15,6 +15,15 @@ export const result: Template<[right: number, missing: number, extra: number]> =
   en: (right, missing, extra) => `${right} right, ${missing} missing, ${extra} extra`,
   zh: (right, missing, extra) => `答对 ${right}，漏答 ${missing}，多答 ${extra}`,
 };
+export const notYet: Template<[missing: number, extra: number]> = {
+  en: (missing, extra) =>
+    `Not yet: ${[missing > 0 && `${missing} missing`, extra > 0 && `${extra} extra`].filter(Boolean).join(', ')}.`,
+  zh: (missing, extra) =>
+    `还不对：${[missing > 0 && `漏答 ${missing}`, extra > 0 && `多答 ${extra}`].filter(Boolean).join('，')}。`,
+};
+export const correct: Text = { en: 'Change the marks and check again.', zh: '改一改标记，再检查一次。' };
+export const explore: Text = { en: 'Explore', zh: '研究' };
+export const showAnswer: Text = { en: 'Show the answer', zh: '看答案' };
 export const ruleRight: Text = { en: 'Right.', zh: '答对了。' };
 export const ruleWrong: Text = { en: 'Wrong.', zh: '答错了。' };
 export const noAnswer: Text = { en: 'No answer was read.', zh: '没有读到答案。' };
@@ -25,6 +34,11 @@ export const score: Template<[right: number, done: number, all: number]> = {
 export const nextPuzzle: Text = { en: 'Next puzzle', zh: '下一题' };
 export const reset: Text = { en: 'Start over', zh: '全部重来' };
 export const over: Text = { en: 'All puzzles are checked.', zh: '全部做完了。' };
+export const solve: Text = { en: 'Solve them', zh: '自己做' };
+export const exercise: Text = { en: 'Exercise', zh: '练习' };
+export const begin: Text = { en: 'Begin', zh: '开始' };
+export const proceed: Text = { en: 'Continue', zh: '继续' };
+export const leaveExercise: Text = { en: 'Show the answers', zh: '看所有答案' };
 export const slips = {
   swapped: { en: 'Rows and columns are swapped.', zh: '行和列写反了。' },
   fromOne: {
