@@ -1,5 +1,6 @@
 // The answers to the puzzles of a page: given ones, and the reader's, which are kept in the browser once they are checked.
 import { keep, kept } from '../shared/keep.ts';
+import type { DataText } from '../shared/language.ts';
 import type { App } from './app.ts';
 import type { Entry } from './content.ts';
 import { type Comparison, compare } from './puzzle.ts';
@@ -39,6 +40,10 @@ export const noAnswer = (): ReaderAnswer => ({
 
 /** True if the shown answer to a puzzle is the one that the page has. An exercise asks for the reader's own. */
 export const isGiven = (app: App, index: number) => app.entryAt(index).given !== undefined && !app.isExercise;
+
+/** The remarks on a board. In an exercise begun in the gallery of a run there are none: they contain answers. */
+export const notesOf = ({ isExercise, content }: App, { notes = [] }: Entry): readonly DataText[] =>
+  isExercise && content.gallery && !content.exercise ? [] : notes;
 
 // Puzzles of the same name are distinguished by their boards.
 const keyOf = ({ name, board, ask }: Entry) => `${name} ${ask} ${board}`;

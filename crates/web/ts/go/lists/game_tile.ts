@@ -2,7 +2,7 @@
 import { make } from '../../shared/dom.ts';
 import { told, word } from '../../shared/language.ts';
 import { addressOfBoard } from '../address.ts';
-import { type Standing, standingOf } from '../answers.ts';
+import { notesOf, type Standing, standingOf } from '../answers.ts';
 import type { App } from '../app.ts';
 import { stoneSign } from '../board.ts';
 import { nameOfColor } from '../names.ts';
@@ -42,17 +42,12 @@ function gameLines(name: string, { black, white, ranks, date, result, findings }
   ];
 }
 
-function puzzleLines(app: App, index: number): HTMLElement[] {
-  const { notes = [], given } = app.entryAt(index);
-  // What is said about a given answer contains the right one.
-  const said = app.isExercise && given ? [] : notes;
-  return [
-    make('b', {}, nameOf(app, index)),
-    make('span', { class: 'asked' }),
-    make('span', { class: 'faint about' }),
-    ...said.map((note) => make('span', { class: 'note' }, unbroken(told(note)))),
-  ];
-}
+const puzzleLines = (app: App, index: number) => [
+  make('b', {}, nameOf(app, index)),
+  make('span', { class: 'asked' }),
+  make('span', { class: 'faint about' }),
+  ...notesOf(app, app.entryAt(index)).map((note) => make('span', { class: 'note' }, unbroken(told(note)))),
+];
 
 /** The tile of a board, without its small board: `drawTile` adds it. */
 export function tile(app: App, index: number): HTMLElement {

@@ -55,7 +55,7 @@ function textCard(title: string, texts: readonly DataText[] = [], name = ''): HT
 /** Shows a list. `changed` shows it again after a change of answers. */
 export function showList(app: App, list: BoardList, changed: () => void): ListView {
   const { boards, isOfOne } = list;
-  const tiles = tileList(app, isOfOne ? 'grid of-one' : 'grid');
+  const tiles = tileList(app, isOfOne && !app.isExercise ? 'grid of-one' : 'grid');
   const count = make('output', { class: 'faint' });
   const answers = make('section', { class: 'answers' });
   let shown: readonly number[] = [];
@@ -79,7 +79,7 @@ export function showList(app: App, list: BoardList, changed: () => void): ListVi
     list.fault ? faultCard(list.fault) : null,
     textCard('', list.notes),
     list.remedies && list.remedies.length > 0 ? remedyCard(list.remedies) : null,
-    isOfOne ? null : exerciseCard(app, boards, changed),
+    isOfOne && !app.isExercise ? null : exerciseCard(app, boards, changed),
     legendOf(app, boards),
     ...(hasFilters ? [filterBar(), nameLine] : []),
     tiles.element,

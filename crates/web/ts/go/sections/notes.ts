@@ -1,13 +1,13 @@
 // Remarks on a puzzle.
 import { make } from '../../shared/dom.ts';
 import { told } from '../../shared/language.ts';
+import { notesOf } from '../answers.ts';
 import type { App } from '../app.ts';
 import type { Section } from '../parts.ts';
 
 export function notes(app: App): Section {
   const element = make('section', { class: 'card notes' });
-  // What is said about a given answer contains the right one.
-  const all = () => (app.isExercise && app.entry.given ? [] : (app.entry.notes ?? []));
+  const all = () => notesOf(app, app.entry);
   return {
     place: 'panel',
     element,
