@@ -1,11 +1,11 @@
 //! The page in every state, in the light and dark themes, in forced colours and on paper: axe finds no violations, and stones
 //! are distinguishable. With `GOCHECK_PICTURES=FOLDER` a screenshot of each is saved there.
 
-use crate::states::STATES;
+use crate::states::walk;
 use crate::view::{SIZES, View};
 use serde_json::json;
 use std::thread;
-use test_support::browser::{Driver, Hand, Kind, axe};
+use test_support::browser::{Driver, Hand, Kind, Look, axe};
 use test_support::run;
 
 /// Saves a screenshot, if requested.
@@ -15,10 +15,7 @@ fn keep(view: &View, size: (u32, u32), language: &str, state: &str, looks: &str)
 
 fn every_state(driver: &Driver, size: (u32, u32), language: &'static str, axe: Option<&str>) {
     let view = View::new(driver, size, Hand::Mouse, language);
-    for (state, reach) in STATES {
-        view.browser.prefer("", &[]);
-        reach(&view);
-        view.is_tidy();
+    let look = |state: &str| {
         if let Some(axe) = axe {
             view.browser.script(axe);
         }
@@ -36,9 +33,8 @@ fn every_state(driver: &Driver, size: (u32, u32), language: &'static str, axe: O
             keep(&view, size, language, state, &format!("forced {scheme}"));
             is_seen_in_forced_colours(&view, state);
         }
-        // The next state must not know the solved puzzles.
-        view.browser.script("localStorage.clear()");
-    }
+    };
+    walk(&view, |view| view.browser.prefer("", &[]), look);
 }
 
 /// Black stones are dark and white ones light, and selected buttons differ from others.
@@ -186,6 +182,30 @@ fn every_state_is_accessible() {
         for (size, language) in SIZES.into_iter().zip(["en", "zh", "en"]) {
             let (driver, axe) = (&driver, axe.as_deref());
             scope.spawn(move || every_state(driver, size, language, axe));
+        }
+    });
+}
+
+/// Nothing is too wide and nothing is logged in any state, at any size, in either language, in light and dark, with and without
+/// motion. Run at night: `.ci/nightly pages`.
+#[test]
+#[ignore = "two dozen walks through all states"]
+fn every_state_in_every_look() {
+    let Some(driver) = Kind::Chromium.driver() else { return };
+    thread::scope(|scope| {
+        for size in SIZES {
+            for look in Look::all() {
+                let driver = &driver;
+                scope.spawn(move || {
+                    let view = View::new(driver, size, Hand::Mouse, look.language);
+                    let name = format!("{} {}", look.scheme, if look.moves { "moving" } else { "still" });
+                    walk(
+                        &view,
+                        |view| look.apply(&view.browser),
+                        |state| keep(&view, size, look.language, state, &name),
+                    );
+                });
+            }
         }
     });
 }

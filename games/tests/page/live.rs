@@ -8,7 +8,7 @@ use std::fs;
 use std::io::{BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 use std::process::{ChildStderr, Command, Stdio};
-use test_support::browser::{Browser, Driver, Guard};
+use test_support::browser::{Browser, Driver, Guard, Look};
 use test_support::{in_project, interrupt, quoted};
 
 /// A tournament that is killed when the test ends.
@@ -311,24 +311,58 @@ pub(super) fn faults_of_the_page(driver: &Driver, axe: Option<&str>) -> Vec<Stri
     let mut found = Vec::new();
     for (size, language) in SIZES.into_iter().zip(["en", "zh", "zh-CN", "en"]) {
         let browser = Browser::sized(driver, size, false, language);
-        browser.goto(&format!("http://{}/", tournament.address));
-        browser.until(
-            "document.querySelectorAll('.table .disc').length > 8 && document.querySelector('#ended button')",
-        );
         let name = |state: &str| format!("live {}x{} {language} {state}", size.0, size.1);
-        if size == SIZES[1] {
-            browser.script(NARROW);
-        }
-        found.extend(faults(&browser, axe, true, &name("playing")));
-        browser.script("document.querySelector('#ended button').click()");
-        browser.until("document.querySelector('dialog').open");
-        found.extend(faults(&browser, axe, false, &name("replay")));
-        let overflow = browser.script("return document.documentElement.scrollWidth - innerWidth");
-        found.extend((overflow.as_i64().unwrap() > 0).then(|| format!("{}: too wide", name("replay"))));
-        let complaints = browser.console();
-        found.extend(complaints.as_array().unwrap().iter().map(|line| name(&line.to_string())));
+        found.extend(walk(&tournament, &browser, |state| {
+            if size == SIZES[1] && state == "playing" {
+                browser.script(NARROW);
+            }
+            faults(&browser, axe, state == "playing", &name(state))
+        }));
     }
     found
+}
+
+/// Walks through the states of the spectators' page. Returns what `visit` returns for each, what is too wide and what is logged.
+fn walk(
+    tournament: &Tournament,
+    browser: &Browser,
+    mut visit: impl FnMut(&str) -> Vec<String>,
+) -> Vec<String> {
+    browser.goto(&format!("http://{}/", tournament.address));
+    browser.until(
+        "document.querySelectorAll('.table .disc').length > 8 && document.querySelector('#ended button')",
+    );
+    let mut found = visit("playing");
+    browser.script("document.querySelector('#ended button').click()");
+    browser.until("document.querySelector('dialog').open");
+    found.extend(visit("replay"));
+    let overflow = browser.script("return document.documentElement.scrollWidth - innerWidth");
+    found.extend((overflow.as_i64().unwrap() > 0).then(|| "replay: too wide".to_owned()));
+    found.extend(browser.console().as_array().unwrap().iter().map(Value::to_string));
+    found
+}
+
+/// Walks through the spectators' page and the report.
+pub(super) fn walk_in(driver: &Driver, look: Look) {
+    let folder = tempfile::tempdir().unwrap();
+    let [live, ended] = ["live", "ended"].map(|name| folder.path().join(name));
+    fs::create_dir(&live).unwrap();
+    fs::create_dir(&ended).unwrap();
+    let tournament = Tournament::endless(&live);
+    Tournament::begin(&ended, &["--rounds", "2", "--quiet"]).wait();
+    for size in SIZES {
+        let language = if look.language == "zh" { "zh-CN" } else { "en" };
+        let browser = Browser::sized(driver, size, false, language);
+        look.apply(&browser);
+        let found = walk(&tournament, &browser, |_| Vec::new());
+        assert_eq!(found, [""; 0], "{size:?} {look:?}");
+        browser.goto(&format!("file://{}/report.html", ended.display()));
+        browser.until("document.querySelector('#standings td')");
+        browser.script("document.querySelector('#play').click()");
+        browser.until("document.querySelectorAll('#board *').length > 64");
+        let overflow = browser.script("return document.documentElement.scrollWidth - innerWidth");
+        assert_eq!((overflow, browser.console()), (json!(0), json!([])), "report {size:?} {look:?}");
+    }
 }
 
 /// Returns the faults of a tournament's report.

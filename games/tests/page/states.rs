@@ -1,4 +1,4 @@
-//! The states of the play page, and the steps to them.
+//! The states of the play page, the steps to them, and the walk through all of them.
 
 use super::view::View;
 use serde_json::json;
@@ -6,12 +6,12 @@ use std::fs;
 use test_support::browser::Hand;
 
 /// The name of each state and the steps to it.
-pub(super) type State = (&'static str, fn(&View));
+type State = (&'static str, fn(&View));
 
 /// A game between two humans, some moves in.
 const MOVES: &str = "b7 a1a3 c7 g7g5 b6 b3 b6c4 f5 d5 e4";
 
-pub(super) const STATES: &[State] = &[
+const STATES: &[State] = &[
     ("start", |view| view.begin(&json!({"from": "new", "game": "ataxx"}))),
     ("start of Reversi", |view| {
         view.begin(&json!({"from": "new", "game": "reversi", "white": {"level": 3}}))
@@ -183,6 +183,17 @@ pub(super) const STATES: &[State] = &[
         view.until("document.querySelector('#quit-yes')");
     }),
 ];
+
+/// Walks through all states in one browser; `visit` gets each with its number. The last one is left when the program has ended.
+pub(super) fn walk(view: &View, mut visit: impl FnMut(usize, &str)) {
+    for (number, (state, enter)) in STATES.iter().enumerate() {
+        enter(view);
+        visit(number, state);
+    }
+    view.press("#quit-yes");
+    view.until("document.querySelector('#goodbye')");
+    visit(STATES.len(), "goodbye");
+}
 
 fn thinking(view: &View) {
     view.begin(&json!({"from": "new", "game": "ataxx", "white": {"level": 10}, "milliseconds": 60_000}));

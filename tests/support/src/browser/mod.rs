@@ -6,6 +6,7 @@ mod hand;
 mod in_use;
 mod kind;
 mod languages;
+mod look;
 mod looks;
 mod process;
 mod session;
@@ -13,6 +14,7 @@ mod walk;
 
 pub use hand::Hand;
 pub use kind::{Driver, Kind};
+pub use look::Look;
 pub use looks::axe;
 pub use process::{Guard, is_there, skip, start};
 pub use session::Browser;
