@@ -148,6 +148,9 @@ pub(super) fn exercise(view: &View) {
     view.mode("exercise");
     view.press(2, 0);
     view.button("Check");
+    view.says(".outcome", "Not yet: 1 missing, 1 extra.");
+    view.has(".marks .missing", 0);
+    view.button("Show the answer");
     view.says(".outcome", "0 right, 1 missing, 1 extra");
     view.says(".outcome", "Rows and columns are swapped.");
     view.says(".reasons", "It captures 1 stone: (0, 1).");

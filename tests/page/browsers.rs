@@ -1,7 +1,7 @@
 //! Every path by mouse, touch and keyboard in Chromium, each at all three sizes; every path once in Firefox.
 
 use crate::view::{SIZES, View};
-use crate::{boards, class, collections, stage, tools};
+use crate::{boards, class, collections, exercise, stage, tools};
 use std::thread;
 use test_support::browser::{Driver, Hand, Kind, Walk, walks, walks_one_at_a_time};
 
@@ -44,6 +44,11 @@ fn chromium() {
                 tools::score(&view);
             }
             collections::from_the_top(&View::new(driver, SIZES[1], Hand::Touch, "en"));
+            exercise::gallery(&View::desk(driver));
+            exercise::gallery(&View::new(driver, SIZES[1], Hand::Keys, "zh"));
+            for size in [SIZES[0], (360, 780), (768, 1024)] {
+                exercise::nothing_jumps(&View::new(driver, size, Hand::Mouse, "en"));
+            }
             collections::turned_names(&View::desk(driver));
             stage::arrangement(&View::desk(driver));
         });

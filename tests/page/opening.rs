@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use test_support::browser::Kind;
 
 /// The contents are texts, or bytes as JSON.
-fn drop_files(view: &View, files: &[(&str, Value)]) {
+pub(super) fn drop_files(view: &View, files: &[(&str, Value)]) {
     view.browser.script(&format!(
         "const data = new DataTransfer();
          for (const [name, content] of {})
@@ -65,15 +65,15 @@ fn a_record(view: &View) {
     assert!(asks(view));
     let kept = "return Object.keys(localStorage).some((key) => key.startsWith('gocheck draft'))";
     assert_eq!(view.browser.script(kept), true);
-    reload(view);
-    view.says(".draft", "Unsaved work of");
-    reload(view);
-    view.shows(".draft", "game");
-    view.button("Restore");
-    view.shows("h1", "game");
-    view.has(".draft", 0);
-    view.has(".node", 6);
-    assert!(asks(view));
+    for _ in 0..2 {
+        reload(view);
+        view.shows("h1", "game");
+        view.has(".node", 6);
+        view.shows(".where", "4 / 4");
+        view.browser.script_with_callback("setTimeout(arguments[0], 500)");
+        assert_eq!(view.count(".draft"), 0);
+        assert!(asks(view));
+    }
     let (_, text) = save(view);
     assert_eq!(text, expected.replace("B[aa]", "B[aa];W[ii]"));
     reload(view);
@@ -195,6 +195,8 @@ fn answers_of_two_tabs() {
         view.button("Check");
     };
     let turn_off = |setting: &str| {
+        view.button("Show the answer");
+        view.button("Explore");
         view.tab("settings");
         view.hit(&format!("#{setting}"));
     };

@@ -1,4 +1,4 @@
-//! The states of a page, and how to reach them.
+//! The states of the pages, how to reach them, and the walk through all of them.
 
 use crate::class;
 use crate::view::View;
@@ -7,9 +7,9 @@ use std::path::PathBuf;
 use test_support::run;
 
 /// The name of a state, and how to reach it on a new page.
-pub(super) type State = (&'static str, fn(&View));
+type State = (&'static str, fn(&View));
 
-pub(super) const STATES: &[State] = &[
+const STATES: &[State] = &[
     ("empty", |view| view.open(&[])),
     ("look", |view| {
         view.open(&["data/train_3.txt"]);
@@ -60,6 +60,14 @@ pub(super) const STATES: &[State] = &[
         view.press(0, 3);
         view.press(2, 4);
         view.button("Check");
+        view.says(".outcome", "Not yet: 3 missing, 1 extra.");
+    }),
+    ("answer shown", |view| {
+        view.open(&["--exercise", "data/train_3.txt"]);
+        view.press(0, 3);
+        view.press(2, 4);
+        view.button("Check");
+        view.button("Show the answer");
         view.has(".marks .missing", 3);
     }),
     ("rule", |view| view.open(&["--exercise", "data/train_0.txt"])),
@@ -95,6 +103,14 @@ pub(super) const STATES: &[State] = &[
         view.shows(".score", "14");
     }),
     ("gallery", |view| gallery(view)),
+    ("gallery being solved", |view| {
+        gallery(view);
+        view.hit("#solve");
+        view.button("Begin");
+        view.button("Check");
+        view.hit("#all");
+        view.has(".item[data-standing=wrong]", 1);
+    }),
     ("gallery's board", |view| {
         gallery(view);
         view.hit(".item");
@@ -128,6 +144,19 @@ pub(super) const STATES: &[State] = &[
         view.goto(&format!("{}/index.html", page.display()));
     }),
 ];
+
+/// Walks through all states in one browser; `visit` gets each. Fails if the page is too wide or logs an error. `prepare` is called
+/// before each.
+pub(super) fn walk(view: &View, prepare: impl Fn(&View), mut visit: impl FnMut(&str)) {
+    for (state, reach) in STATES {
+        prepare(view);
+        reach(view);
+        view.is_tidy();
+        visit(state);
+        // The next state must not know the solved puzzles.
+        view.browser.script("localStorage.clear()");
+    }
+}
 
 /// A student's answer, with missing and extra points.
 fn mine(view: &View) -> PathBuf {
