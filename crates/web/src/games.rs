@@ -22,7 +22,7 @@ macro_rules! file {
 /// What the served pages load from `/assets`. Each comes after those that it names.
 pub static FILES: [File; 6] = [
     file!("html", "icon.svg"),
-    // The worker that the scripts start.
+    // The worker that listens for all windows with the play page.
     file!("dist", "events.js"),
     file!("dist", "play.js"),
     file!("dist", "live.js"),
