@@ -1,6 +1,7 @@
 //! The page in every state, in the light and dark themes, in forced colours and on paper: axe finds no violations, and stones
 //! are distinguishable. With `GOCHECK_PICTURES=FOLDER` a screenshot of each is saved there.
 
+use crate::languages::{foreign_texts, foreign_texts_in_turn};
 use crate::states::walk;
 use crate::view::{SIZES, View};
 use serde_json::json;
@@ -33,6 +34,9 @@ fn every_state(driver: &Driver, size: (u32, u32), language: &'static str, axe: O
             keep(&view, size, language, state, &format!("forced {scheme}"));
             is_seen_in_forced_colours(&view, state);
         }
+        let is_desk = size == SIZES[0];
+        let texts = if is_desk { foreign_texts_in_turn(&view) } else { foreign_texts(&view) };
+        assert_eq!(texts, [""; 0], "{state}, {language}");
     };
     walk(&view, |view| view.browser.prefer("", &[]), look);
 }

@@ -35,7 +35,7 @@ fn asks(view: &View) -> bool {
     view.browser.script(asked).as_bool().unwrap()
 }
 
-fn reload(view: &View) {
+pub(super) fn reload(view: &View) {
     view.browser.script("window.onbeforeunload = null; window.isOld = true; location.reload()");
     view.browser
         .until("!window.isOld && document.readyState === 'complete' && document.querySelector('.board')");

@@ -6,13 +6,18 @@ use serde_json::Value;
 
 /// Words that are the same in both languages.
 const SAME: &[(&str, &str)] = &[
-    ("formats and encodings", "SGF PNG SVG ZIP CSV JSON PGN GGF FEN UTF-8 GBK"),
+    ("formats and encodings", "SGF GIB NGF UGF PNG SVG PDF ZIP CSV JSON PGN GGF FEN"),
+    (
+        "encodings",
+        "UTF-8 UTF-16LE UTF-16BE GBK GB18030 Big5 EUC-KR EUC-JP ISO-2022-JP KOI8-R windows-1250 windows-1251 windows-1252",
+    ),
+    ("properties of records", "TB TW"),
     ("statistics", "Elo LOS LLR SPRT"),
     ("units", "ms MB KB kB MiB"),
     ("keys", "Ctrl Shift Enter Esc Home End Space Tab"),
     ("rule sets", "Tromp-Taylor AGA KGS OGS"),
     ("values of answers in the assignment", "True False"),
-    ("a command", "gocheck stream"),
+    ("commands", "gocheck stream fix"),
     ("the sign of a line on a board", "／"),
 ];
 
