@@ -8,7 +8,7 @@ const KEPT = 'language';
 /** Sets the language of the page. If the reader has chosen none and the browser prefers languages that the page lacks, the page
  * begins in `other`. */
 export function setReadersLanguage(other: Language = 'en'): void {
-  const preferred = navigator.languages.map((tag) => tag.toLowerCase().slice(0, 2));
+  const preferred = navigator.languages.map((tag) => tag.slice(0, 2));
   setLanguage([kept(KEPT) ?? '', ...preferred].find(isLanguage) ?? other);
 }
 

@@ -37,7 +37,7 @@ function gameLines(name: string, { black, white, ranks, date, result, findings }
   const title = isNamed ? name : null;
   return [
     make('b', { class: 'pair' }, isNamed ? players : make('bdi', {}, name)),
-    make('span', { class: 'faint when' }, make('bdi', {}, date), make('bdi', {}, result)),
+    make('span', { class: 'faint when' }, make('bdi', {}, date), make('bdi', {}, result && word(T.outcome, result))),
     make('span', { class: `about ${worstOf(findings)}`, title }, word(T.findingCount, findings.length)),
   ];
 }

@@ -37,8 +37,11 @@ function draftLine(app: App, draft: Draft): HTMLElement {
 
 /** Offers the drafts of earlier visits, above the board. */
 async function offerDrafts(app: App): Promise<void> {
+  const clear = () => document.getElementById('drafts')?.remove();
+  // They may be in another language.
+  clear();
   const drafts = await draftsOfVisits();
-  document.getElementById('drafts')?.remove();
+  clear();
   const lines = drafts.slice(0, MAX_DRAFTS).map((draft) => draftLine(app, draft));
   document.querySelector('header')?.after(make('div', { id: 'drafts' }, lines));
 }
