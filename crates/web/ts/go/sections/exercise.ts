@@ -103,7 +103,7 @@ export function exercise(app: App): Section {
   const question = make('p', { class: 'question' });
   const body = make('div', { class: 'outcome', role: 'status' });
   const actions = make('div', { class: 'row' });
-  const reasons = make('ul', { class: 'reasons' });
+  const reasons = make('div');
   const score = make('p', { class: 'faint score' });
   const isHere = () => app.mode === 'exercise';
 
@@ -183,7 +183,8 @@ export function exercise(app: App): Section {
       const said = points.length === 0 ? word(T.markHelp) : word(T.picked, points.length);
       body.replaceChildren(make('p', { class: 'faint' }, said));
     }
-    reasons.replaceChildren(...(stage === 'done' ? reasonLines(app, ask, answer) : []));
+    const lines = stage === 'done' ? reasonLines(app, ask, answer) : [];
+    reasons.replaceChildren(...(lines.length > 0 ? [make('ul', { class: 'reasons' }, lines)] : []));
   }
 
   return {
