@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use test_support::run;
 
 /// The name of a state, and how to reach it on a new page.
-type State = (&'static str, fn(&View));
+pub(super) type State = (&'static str, fn(&View));
 
 const STATES: &[State] = &[
     ("empty", |view| view.open(&[])),
