@@ -53,19 +53,19 @@ const STATES: &[State] = &[
     ("exercise", |view| {
         view.open(&["--exercise", "data/train_3.txt"]);
         view.press(0, 3);
-        view.press(2, 4);
+        view.press(5, 0);
     }),
     ("checked", |view| {
         view.open(&["--exercise", "data/train_3.txt"]);
         view.press(0, 3);
-        view.press(2, 4);
+        view.press(5, 0);
         view.button("Check");
         view.says(".outcome", "Not yet: 3 missing, 1 extra.");
     }),
     ("answer shown", |view| {
         view.open(&["--exercise", "data/train_3.txt"]);
         view.press(0, 3);
-        view.press(2, 4);
+        view.press(5, 0);
         view.button("Check");
         view.button("Show the answer");
         view.has(".marks .missing", 3);

@@ -21,6 +21,9 @@ interface ManyBoards {
   readonly neighbours: (app: App) => Part;
 }
 
+/** Puts the focus on the way into the exercise, or within it. */
+const focusExercise = () => document.querySelector<HTMLElement>('#solve, .progress button')?.focus();
+
 /** True while a board is shown, not a list. */
 const isOne = () => byId('many').hidden;
 
@@ -39,6 +42,7 @@ export function manyBoards(lists: Lists): ManyBoards {
   /** How far the list was scrolled. */
   let scroll = typeof kept.scroll === 'number' ? kept.scroll : 0;
   let updateBar = () => {};
+  let isShown = false;
   keepFields('list', () => ({ address, chosen, scroll: isOne() ? scroll : scrollY }));
 
   /** Makes the list of an address the one of the links. */
@@ -83,19 +87,22 @@ export function manyBoards(lists: Lists): ManyBoards {
       document.querySelector<HTMLElement>(`.item[data-index="${app.index}"]`)?.focus({ preventScroll: true });
   }
 
-  /** Begins or leaves an exercise on a page with answers. */
-  function setExercise(app: App, isExercise: boolean): void {
-    if (app.isExercise === isExercise) return;
+  /** Begins or leaves an exercise on a page with answers. Returns false if nothing changes. */
+  function setExercise(app: App, isExercise: boolean): boolean {
+    if (app.isExercise === isExercise) return false;
     app.isExercise = isExercise;
     app.mode = 'look';
     // Verdicts are other ones, and a board is in another list.
     chosen.verdict = '';
     list = NO_LIST;
+    return true;
   }
 
   function show(app: App, location: string): void {
     const inside = addressInExercise(location);
-    setExercise(app, app.content.exercise || inside !== null);
+    const isOtherKind = setExercise(app, app.content.exercise || inside !== null);
+    const wasShown = isShown;
+    isShown = true;
     const { index, way } = parseAddress(inside ?? location, app.entries.length);
     const isBoard = index >= 0;
     const isOther = byId('one').hidden || index !== app.index;
@@ -106,6 +113,7 @@ export function manyBoards(lists: Lists): ManyBoards {
     byId('many').hidden = isBoard;
     if (!isBoard) {
       openList(app, location);
+      if (isOtherKind && wasShown) focusExercise();
       return;
     }
     openBoard(app, index, way);

@@ -27,6 +27,7 @@ function progress(app: App, asked: readonly number[], changed: () => void): HTML
   const reset = () => {
     setAnswers(app, asked, noAnswer());
     changed();
+    document.querySelector<HTMLElement>('.progress button')?.focus();
   };
   const text = word(T.score, right, done, asked.length);
   return make(
