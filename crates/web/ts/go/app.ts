@@ -26,7 +26,7 @@ export class App {
   students: readonly Student[] = [];
   /** The board that is shown. */
   index = 0;
-  mode: ModeName = 'look';
+  mode: ModeName = 'study';
   /** The selected point. */
   point: number | null = null;
   /** The colour that plays next, if the reader has chosen it. */

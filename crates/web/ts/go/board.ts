@@ -1,6 +1,7 @@
 // The board: draws a position with its marks, and reports the point of the mouse, a finger or the keyboard cursor.
 import { make, svg } from '../shared/dom.ts';
 import { paints, type StoneColor, stoneShape } from '../shared/stones.ts';
+import { listenToGestures } from './gestures.ts';
 import { columnName, type NameStyle, rowName } from './notation.ts';
 import { BLACK, type Cell, type Color, EMPTY, type Position } from './rules.ts';
 import { drawMarks, type Marks } from './shapes.ts';
@@ -117,6 +118,10 @@ export interface BoardEvents {
   at(point: number | null): void;
   /** A point is clicked, tapped or confirmed. */
   act(point: number): void;
+  /** A finger swipes to the left (-1) or to the right (1). */
+  swipe(direction: -1 | 1): void;
+  /** Returns true if something is told about a selected point. */
+  tells(): boolean;
   /** Returns true if arrow keys without Shift move the cursor, too. */
   takesArrows(): boolean;
 }
@@ -127,8 +132,24 @@ export class Board {
   readonly #stones = new Map<number, Readonly<{ color: Color; element: SVGElement }>>();
   #cursor: number | null = null;
   #pointed: number | null = null;
+  #isTouched = false;
+  /** The permanent marks by what they show. */
+  readonly #marks = new Map<string, SVGElement>();
+  /** The stones that the selected move would take. */
+  #taken: ReadonlySet<number> = new Set();
 
   constructor(readonly host: HTMLElement) {}
+
+  /** True if the board was last used with a finger. */
+  get isTouched(): boolean {
+    return this.#isTouched;
+  }
+
+  /** The distance of two points, in pixels of the window. */
+  get unit(): number {
+    const { root } = this;
+    return root ? root.getBoundingClientRect().width / root.viewBox.baseVal.width : 0;
+  }
 
   /** The drawing; null before the first position is shown. */
   get root(): SVGSVGElement | null {
@@ -144,6 +165,20 @@ export class Board {
       this.#showCursor(null);
       events.at(point);
     };
+    host.addEventListener('pointerdown', ({ pointerType }) => {
+      this.#isTouched = pointerType === 'touch';
+    });
+    listenToGestures(host, {
+      hold: (event) => {
+        const point = this.#pointOf(event);
+        if (point === null || !events.tells()) return false;
+        this.#pointed = point;
+        this.#showCursor(point);
+        events.at(point);
+        return true;
+      },
+      swipe: (direction) => events.swipe(direction),
+    });
     host.addEventListener('pointermove', (event) => {
       if (event.pointerType !== 'touch') select(this.#pointOf(event));
     });
@@ -170,11 +205,13 @@ export class Board {
     const { rows, cols } = position;
     const old = this.#drawing;
     const isNew = !old || old.rows !== rows || old.cols !== cols || old.style !== style;
+    if (this.#isTouched && position !== this.#position) this.#showCursor(null);
     this.#position = position;
     const drawing = isNew ? drawBoard(rows, cols, style) : old;
     if (isNew) {
       this.#drawing = drawing;
       this.#stones.clear();
+      this.#marks.clear();
       this.#cursor = null;
       this.host.replaceChildren(drawing.root);
     }
@@ -182,10 +219,24 @@ export class Board {
     for (const [point, cell] of position.cells.entries()) this.#put(drawing, point, cell, isNew ? '' : 'new');
   }
 
+  /** Shows the point of the last tap, which the finger may cover. */
+  showTapped(): void {
+    this.#showCursor(this.#pointed);
+  }
+
   /** Sets the permanent marks. */
   mark(marks: Marks): void {
     if (!this.#position) return;
-    this.#drawing?.layers.marks.replaceChildren(...drawMarks(marks, this.#position));
+    const { marks: layer } = this.#drawing?.layers ?? {};
+    if (!layer) return;
+    const shapes = drawMarks(marks, this.#position, this.#marks);
+    const stays = new Set<Element>(shapes);
+    for (const old of [...layer.children]) if (!stays.has(old)) old.remove();
+    // Those that stay are moved only if their order changes.
+    for (const [index, shape] of shapes.entries()) {
+      const there = layer.children[index];
+      if (there !== shape) layer.insertBefore(shape, there ?? null);
+    }
   }
 
   /** Sets the marks of the selected point, with the stone that would be played. */
@@ -195,6 +246,8 @@ export class Board {
     const stone = ghost ? [stoneAt(ghost.point, cols, ghost.color, 'ghost')] : [];
     layers.hover.replaceChildren(...stone, ...drawMarks(marks, this.#position));
     const taken = new Set(marks.taken ?? []);
+    if (taken.size === 0 && this.#taken.size === 0) return;
+    this.#taken = taken;
     for (const shape of layers.marks.children)
       shape.classList.toggle('under', taken.has(Number(shape.getAttribute('data-at'))));
     for (const [point, { element }] of this.#stones) element.classList.toggle('faded', taken.has(point));
@@ -202,6 +255,7 @@ export class Board {
 
   /** Handles a key; returns false if it does nothing on a board. */
   #key(event: KeyboardEvent, events: BoardEvents): boolean {
+    this.#isTouched = false;
     if (!this.#position || event.ctrlKey || event.altKey || event.metaKey) return false;
     const step = event.shiftKey || events.takesArrows() ? stepsOf(this.#position)[event.key] : undefined;
     const from = this.#cursor ?? this.#pointed ?? this.#position.point;

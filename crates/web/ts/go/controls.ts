@@ -31,6 +31,11 @@ export const select = (
     options.map(([value, words]) => make('option', { value: String(value) }, words)),
   );
 
+/** Sets the text of an element, if it is another one: the same text would be laid out again. */
+export function setText(element: HTMLElement, text: string): void {
+  if (element.textContent !== text) element.textContent = text;
+}
+
 /** Replaces the children of an element. The button that has the focus keeps it: the new one with the same data. */
 export function renew(element: HTMLElement, ...children: readonly Node[]): void {
   const focused = document.activeElement;

@@ -60,8 +60,22 @@ export function lookAt(position: Position, point: number, color: Color, ruleSets
   };
 }
 
+interface Troubles {
+  readonly dead: readonly number[];
+  readonly atari: readonly number[];
+}
+
+// Several parts of the page ask for those of the shown position.
+const known = new WeakMap<Position, Troubles>();
+
 /** The stones without liberties, and those in atari. */
-export function troubles(position: Position): { readonly dead: readonly number[]; readonly atari: readonly number[] } {
+export function troubles(position: Position): Troubles {
+  const found = known.get(position) ?? findTroubles(position);
+  known.set(position, found);
+  return found;
+}
+
+function findTroubles(position: Position): Troubles {
   const groups = position.groups();
   const stonesWith = (count: number) =>
     groups.filter(({ liberties }) => liberties.length === count).flatMap(({ stones }) => stones);

@@ -1,10 +1,11 @@
-// The tools for marks in Edit: points, labels, arrows and lines.
+// The tools for marks (points, labels, arrows and lines), and which tool is chosen.
 import type { App } from './app.ts';
 import { change } from './changes.ts';
 import type { Editor } from './record/editor.ts';
 import { type Label, markupOf, type PointMark, type Way } from './record/markup.ts';
 import type { GameNode } from './record/node.ts';
 import { escaped, pointValue } from './record/values.ts';
+import { isSetupTool, type SetupTool, setUpPoint } from './setting_up.ts';
 import { update } from './update.ts';
 
 type PointTool = Exclude<PointMark, 'SL'>;
@@ -14,12 +15,15 @@ type LabelTool = 'A' | '1' | 'T';
 type WayTool = 'AR' | 'LN';
 export type MarkTool = PointTool | LabelTool | WayTool;
 
-const isWayTool = (tool: MarkTool | null): tool is WayTool => tool === 'AR' || tool === 'LN';
+/** What a click on the board uses. */
+export type Tool = MarkTool | SetupTool;
+
+const isWayTool = (tool: Tool | null): tool is WayTool => tool === 'AR' || tool === 'LN';
 const isLabelTool = (tool: MarkTool): tool is LabelTool => tool === 'A' || tool === '1' || tool === 'T';
 
 interface Marking {
-  /** The tool; null for stones. */
-  tool: MarkTool | null;
+  /** The tool; null to play. */
+  tool: Tool | null;
   /** The first point of an arrow or a line. */
   from: number | null;
   /** The point at which the mouse began to drag. */
@@ -32,8 +36,8 @@ interface Marking {
 
 export const marking: Marking = { tool: null, from: null, dragFrom: null, isDragged: false, text: '' };
 
-/** Chooses a tool, or stones if it was chosen already. */
-export function chooseTool(app: App, tool: MarkTool): void {
+/** Chooses a tool, or playing if it was chosen already. */
+export function chooseTool(app: App, tool: Tool | null): void {
   marking.tool = marking.tool === tool ? null : tool;
   marking.from = null;
   update(app);
@@ -111,11 +115,12 @@ function clickEnd(app: App, tool: WayTool, point: number): void {
   else toggleWay(app, tool, from, point);
 }
 
-/** Sets or removes a mark on a point; returns false without a tool. */
-export function markPoint(app: App, point: number): boolean {
+/** Uses the tool on a point; returns false without one. */
+export function applyTool(app: App, point: number): boolean {
   const { tool } = marking;
   if (tool === null) return false;
-  if (isWayTool(tool)) clickEnd(app, tool, point);
+  if (isSetupTool(tool)) setUpPoint(app, tool, point);
+  else if (isWayTool(tool)) clickEnd(app, tool, point);
   else if (isLabelTool(tool)) toggleLabel(app, tool, point);
   else toggleMark(app, tool, point);
   return true;
@@ -124,7 +129,7 @@ export function markPoint(app: App, point: number): boolean {
 /** Lets the mouse drag an arrow or a line from one point of the board to another. */
 export function dragWays(app: App, board: HTMLElement): void {
   board.onpointerdown = ({ pointerType }) => {
-    const isDrag = app.mode === 'edit' && drawsWays() && pointerType === 'mouse' && marking.from === null;
+    const isDrag = app.mode === 'study' && drawsWays() && pointerType === 'mouse' && marking.from === null;
     marking.dragFrom = isDrag ? app.point : null;
   };
   board.onpointerup = () => {

@@ -5,8 +5,7 @@ import { nodeAt } from './address.ts';
 import type { App } from './app.ts';
 import type { ModeName } from './parts.ts';
 import type { GameNode } from './record/node.ts';
-import { isGame, titleOf } from './record_info.ts';
-import { EMPTY } from './rules.ts';
+import { titleOf } from './record_info.ts';
 import * as T from './texts.ts';
 import { update } from './update.ts';
 
@@ -15,6 +14,8 @@ export function go(app: App, node: GameNode): void {
   app.node = node.choose();
   app.turn = null;
   app.lost = null;
+  // A finger points only while it selects.
+  if (app.board.isTouched) app.point = null;
   app.shown.set(app.index, node);
   update(app);
 }
@@ -25,21 +26,26 @@ function firstMode(app: App): ModeName {
   // In an exercise the mode stays for the next puzzle.
   const solves = app.isExercise || entry.given || app.mode === 'exercise';
   if (solves && app.hasMode('exercise')) return 'exercise';
-  const isEmpty = app.startOf(app.index).cells.every((cell) => cell === EMPTY);
-  const isFree = !entry.ask && !app.gameOf(app.index).next && (isEmpty || !(entry.name || isGame(entry)));
-  return isFree ? 'try' : 'look';
+  return 'study';
 }
 
 /** Shows the title of the board. */
-export const showTitle = (app: App): void => byId('title').replaceChildren(...titleOf(app, app.index));
+export function showTitle(app: App): void {
+  const title = byId('title');
+  title.replaceChildren(...titleOf(app, app.index));
+  // A narrow window cuts it.
+  title.title = title.textContent;
+}
 
 /** Shows another board of the page. */
 export function open(app: App, index: number): void {
   app.index = index;
   app.rules = app.rulesNamed(app.entry.rules);
   app.mode = firstMode(app);
+  // Reads the game, whose title would be looked for in the text of the file otherwise.
+  const node = app.nodeOf(index);
   showTitle(app);
-  go(app, app.nodeOf(index));
+  go(app, node);
 }
 
 /** Shows a board at the node of an address. */

@@ -141,7 +141,7 @@ export function followFile(app: App, file: RecordFile | null): void {
 function putText(app: App, text: string): string {
   try {
     const position = readText(text, app.position);
-    if (app.mode !== 'edit') setMode(app, 'edit');
+    if (app.mode !== 'study') setMode(app, 'study');
     change(app, (editor) => editor.setBoard(app.node, position));
     return '';
   } catch (error) {

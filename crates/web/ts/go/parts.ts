@@ -8,8 +8,8 @@ import type { Marks } from './shapes.ts';
 /** The areas around the board. */
 export const AREAS = ['players', 'steps', 'reason'] as const;
 
-/** The tabs of the panel. */
-export const TABS = ['tools', 'moves', 'findings', 'game', 'settings'] as const;
+/** The tabs of the panel. `tools` has those of the mode, `edit` what changes the record. */
+export const TABS = ['tools', 'moves', 'findings', 'game', 'edit', 'settings'] as const;
 
 export type Tab = (typeof TABS)[number];
 
@@ -44,14 +44,16 @@ export interface Section extends Part {
 
 export const isSection = (part: Part): part is Section => 'element' in part;
 
-export type ModeName = 'look' | 'try' | 'exercise' | 'count' | 'edit';
+export type ModeName = 'study' | 'exercise' | 'count';
 
 /** What a click on the board does. */
 export interface Mode {
   readonly name: ModeName;
-  /** How to use the board, while there is nothing else to say. */
-  readonly help?: Text;
+  /** How to use the board, for the reader's device. */
+  readonly help?: () => Text;
   act(app: App, point: number): void;
+  /** True if the first tap on a small point only shows it. */
+  readonly confirmsTaps?: boolean;
   /** Returns false if a board does not have the mode. */
   isThere?(app: App): boolean;
   /** The node at which the mode begins. */

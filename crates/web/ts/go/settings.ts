@@ -13,6 +13,8 @@ export interface Settings {
   followers: boolean;
   /** Whether the wheel steps through the moves. */
   wheel: boolean;
+  /** Whether the first tap on a small point only shows it. */
+  confirmTaps: boolean;
   /** Seconds per move when a game plays by itself. */
   seconds: number;
 }
@@ -23,6 +25,7 @@ export const settings: Settings = {
   atari: true,
   followers: true,
   wheel: true,
+  confirmTaps: true,
   seconds: 1,
 };
 
@@ -36,6 +39,7 @@ const CHECKS: { readonly [Name in keyof Settings]: (value: unknown) => value is 
   atari: isBoolean,
   followers: isBoolean,
   wheel: isBoolean,
+  confirmTaps: isBoolean,
   seconds: isNumber,
 };
 

@@ -111,27 +111,40 @@ const contentName = (cell: number | undefined) => {
   return cell === BLACK ? 'on-black' : 'on-white';
 };
 
-/** Draws marks on a board. Their classes tell the kind and what is on the point, which is their `data-at`. */
-export function drawMarks(marks: Marks, { cols, cells }: Readonly<{ cols: number; cells: Cells }>): SVGElement[] {
-  const drawn: SVGElement[] = [];
-  const put = (kind: string, point: number, draw: (x: number, y: number) => SVGElement) => {
+/** Draws marks on a board. Their classes tell the kind and what is on the point, which is their `data-at`. Marks that `known` has
+ * from the last time, by what they show, are not drawn again; it has these ones afterwards. */
+export function drawMarks(
+  marks: Marks,
+  { cols, cells }: Readonly<{ cols: number; cells: Cells }>,
+  known: Map<string, SVGElement> = new Map(),
+): SVGElement[] {
+  const drawn = new Map<string, SVGElement>();
+  const put = (kind: string, point: number, draw: (x: number, y: number) => SVGElement, more: string | number = '') => {
+    const key = [kind, point, cells[point], cols, more].join();
+    const old = known.get(key);
+    if (old) {
+      drawn.set(key, old);
+      return;
+    }
     const shape = draw(point % cols, Math.floor(point / cols));
     shape.classList.add(kind, contentName(cells[point]));
     shape.dataset.at = String(point);
-    drawn.push(shape);
+    drawn.set(key, shape);
   };
   for (const kind of Object.keys(marks)) {
     if (isIn(SHAPES, kind)) {
       for (const point of marks[kind] ?? []) put(kind, point, SHAPES[kind]);
     } else if (isIn(LABELS, kind)) {
-      for (const [point, text] of marks[kind] ?? []) put(kind, point, (x, y) => LABELS[kind](x, y, text));
+      for (const [point, text] of marks[kind] ?? []) put(kind, point, (x, y) => LABELS[kind](x, y, text), text);
     } else if (isIn(WAYS, kind)) {
       for (const [from, to] of marks[kind] ?? []) {
-        put(kind, from, (x, y) => WAYS[kind](x, y, (to % cols) - x, Math.floor(to / cols) - y));
+        put(kind, from, (x, y) => WAYS[kind](x, y, (to % cols) - x, Math.floor(to / cols) - y), to);
       }
     }
   }
-  return drawn;
+  known.clear();
+  for (const [key, shape] of drawn) known.set(key, shape);
+  return [...drawn.values()];
 }
 
 /** Draws a single mark at the origin, as a sample. */

@@ -33,6 +33,8 @@ export class Stage {
   /** The chosen tab. */
   #tab: Tab | null = null;
   #mode: ModeName | null = null;
+  /** What the buttons of the tabs show. */
+  #state = '';
   readonly #bar = make('div', { class: 'tabs', role: 'group' });
   readonly #panes = TABS.map((tab) => ({ tab, pane: make('div', { class: 'pane', dataset: { pane: tab } }) }));
 
@@ -48,6 +50,8 @@ export class Stage {
     for (const area of AREAS) byId(area).replaceChildren(...at(area));
     for (const { tab, pane } of this.#panes) pane.replaceChildren(...at(tab));
     const head = make('div', { class: 'head' }, at('panel'));
+    this.#state = '';
+    this.#bar.replaceChildren();
     byId('panel').replaceChildren(head, this.#bar, ...this.#panes.map(({ pane }) => pane));
     this.#bar.setAttribute('aria-label', word(T.shows));
   }
@@ -78,6 +82,9 @@ export class Stage {
         },
         { 'aria-pressed': String(tab === chosen), dataset: { tab } },
       );
-    renew(this.#bar, ...tabs.map(buttonOf));
+    // Most steps change none of the tabs.
+    const state = [chosen, ...tabs.map(nameOf)].join('\n');
+    if (state !== this.#state) renew(this.#bar, ...tabs.map(buttonOf));
+    this.#state = state;
   }
 }

@@ -5,6 +5,7 @@ import type { Content } from './content.ts';
 import { listenToKeys } from './keyboard.ts';
 import { buildInLanguage } from './languages.ts';
 import { clickPoint, selectPoint } from './modes.ts';
+import { go } from './navigation.ts';
 import type { Page } from './parts.ts';
 import { reopenFiles, showReopened } from './reopening.ts';
 import { update } from './update.ts';
@@ -29,6 +30,11 @@ export function startPage(page: Page): void {
   app.board.listen({
     at: (point) => selectPoint(app, point),
     act: (point) => clickPoint(app, point),
+    swipe(direction) {
+      const node = direction < 0 ? app.node.next : app.node.parent;
+      if (node && !app.hides) go(app, node);
+    },
+    tells: () => !app.hides,
     // An exercise has no moves to step through.
     takesArrows: () => app.mode === 'exercise',
   });

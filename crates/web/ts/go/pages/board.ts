@@ -2,16 +2,15 @@
 import { parseAddress } from '../address.ts';
 import type { App } from '../app.ts';
 import { change } from '../changes.ts';
-import { tryMode } from '../modes.ts';
 import { lose, open, openAt } from '../navigation.ts';
 import { unlink } from '../notation.ts';
 import { RecordFile } from '../record/record_file.ts';
 import { isGame } from '../record_info.ts';
-import { editMode, editor } from '../sections/edit.ts';
+import { comment } from '../sections/comment.ts';
+import { editor } from '../sections/edit.ts';
 import { exercise, exerciseMode } from '../sections/exercise.ts';
 import { files } from '../sections/files.ts';
-import { followers, lookMode } from '../sections/followers.ts';
-import { markTools } from '../sections/mark_tools.ts';
+import { followers } from '../sections/followers.ts';
 import { markup } from '../sections/markup.ts';
 import { modes } from '../sections/modes.ts';
 import { moves } from '../sections/moves.ts';
@@ -21,11 +20,13 @@ import { paper } from '../sections/paper.ts';
 import { players } from '../sections/players.ts';
 import { pointed, reason } from '../sections/point.ts';
 import { recordTexts } from '../sections/record_texts.ts';
-import { comment, findings, info } from '../sections/records.ts';
+import { findings, info } from '../sections/records.ts';
 import { saving } from '../sections/saving.ts';
 import { countMode, score } from '../sections/score.ts';
 import { question, solution } from '../sections/solution.ts';
 import { steps } from '../sections/steps.ts';
+import { studyMode } from '../sections/study.ts';
+import { toolbar } from '../sections/toolbar.ts';
 import { startPage } from '../start.ts';
 import * as T from '../texts.ts';
 
@@ -47,26 +48,26 @@ function show(app: App, address: string): void {
 }
 
 startPage({
-  modes: [lookMode, tryMode, exerciseMode, countMode, editMode],
+  modes: [studyMode, exerciseMode, countMode],
   // In the order in which they are at their places, and in which marks cover each other.
   parts: [
     files,
     saving,
     players,
     steps,
+    comment,
     reason,
     // Above the tabs.
     modes,
+    toolbar,
     question,
     notes,
     // The tabs.
     findings,
     moves,
-    comment,
     solution,
     pointed,
     markup,
-    markTools,
     exercise,
     editor,
     score,

@@ -1,12 +1,11 @@
 // The page of a class: a table of students and problems, the boards of each student, and single boards.
 import { CLASS_LISTS, spreadAnswers } from '../class/students.ts';
 import { manyBoards } from '../lists/many.ts';
-import { tryMode } from '../modes.ts';
-import { editMode, editor } from '../sections/edit.ts';
+import { comment } from '../sections/comment.ts';
+import { editor } from '../sections/edit.ts';
 import { exercise, exerciseMode } from '../sections/exercise.ts';
 import { files } from '../sections/files.ts';
-import { followers, lookMode } from '../sections/followers.ts';
-import { markTools } from '../sections/mark_tools.ts';
+import { followers } from '../sections/followers.ts';
 import { markup } from '../sections/markup.ts';
 import { modes } from '../sections/modes.ts';
 import { moves } from '../sections/moves.ts';
@@ -16,11 +15,13 @@ import { paper } from '../sections/paper.ts';
 import { players } from '../sections/players.ts';
 import { pointed, reason } from '../sections/point.ts';
 import { recordTexts } from '../sections/record_texts.ts';
-import { comment, findings, info } from '../sections/records.ts';
+import { findings, info } from '../sections/records.ts';
 import { saving } from '../sections/saving.ts';
 import { countMode, score } from '../sections/score.ts';
 import { question, solution } from '../sections/solution.ts';
 import { steps } from '../sections/steps.ts';
+import { studyMode } from '../sections/study.ts';
+import { toolbar } from '../sections/toolbar.ts';
 import { whose } from '../sections/whose.ts';
 import { startPage } from '../start.ts';
 
@@ -28,7 +29,7 @@ const { show, neighbours } = manyBoards(CLASS_LISTS);
 
 startPage({
   prepare: spreadAnswers,
-  modes: [lookMode, tryMode, exerciseMode, countMode, editMode],
+  modes: [studyMode, exerciseMode, countMode],
   // In the order in which they are at their places, and in which marks cover each other.
   parts: [
     neighbours,
@@ -37,19 +38,19 @@ startPage({
     saving,
     players,
     steps,
+    comment,
     reason,
     // Above the tabs.
     modes,
+    toolbar,
     question,
     notes,
     // The tabs.
     findings,
     moves,
-    comment,
     solution,
     pointed,
     markup,
-    markTools,
     exercise,
     editor,
     score,

@@ -1,55 +1,17 @@
-// Editing a position, importing and exporting it.
+// The whole position: its size, the colour to play, import and export.
 import { button, byId, make } from '../../shared/dom.ts';
 import { copy, download } from '../../shared/files.ts';
 import { word } from '../../shared/language.ts';
 import type { App } from '../app.ts';
 import { change } from '../changes.ts';
 import { card, choice, renew, row } from '../controls.ts';
-import { markPoint } from '../marking.ts';
 import { nameOfColor } from '../names.ts';
 import { link, puzzleText, resized, streamLine, transformed } from '../notation.ts';
 import { openText } from '../opening.ts';
-import type { Mode, Section } from '../parts.ts';
+import type { Section } from '../parts.ts';
 import { picture } from '../picture.ts';
-import { BLACK, type Cell, COLORS, type Color, EMPTY, MAX_SIZE, opponent, Position, WHITE } from '../rules.ts';
+import { COLORS, MAX_SIZE, Position } from '../rules.ts';
 import * as T from '../texts.ts';
-import { update } from '../update.ts';
-
-type Tool = 'alternate' | 'black' | 'white' | 'erase';
-
-/** What a click places, and the colour of the next stone by turns. */
-const edit: { tool: Tool; next: Color } = { tool: 'alternate', next: BLACK };
-
-function put(app: App, point: number): void {
-  const { tool, next } = edit;
-  const cells: Readonly<Record<Tool, Cell>> = { alternate: next, black: BLACK, white: WHITE, erase: EMPTY };
-  const found = app.position.cells[point];
-  const wanted = cells[tool];
-  const cell = found === wanted || (tool === 'alternate' && found !== EMPTY) ? EMPTY : wanted;
-  if (found === cell) return;
-  if (tool === 'alternate' && cell !== EMPTY) edit.next = opponent(next);
-  change(app, (each) => each.setUp(app.node, [[point, cell]]));
-}
-
-export const editMode: Mode = {
-  name: 'edit',
-  act(app, point) {
-    if (!markPoint(app, point)) put(app, point);
-  },
-};
-
-function toolChoice(app: App): HTMLElement {
-  const named: readonly (readonly [Tool, string])[] = [
-    ['alternate', word(T.alternate)],
-    ['black', nameOfColor(BLACK)],
-    ['white', nameOfColor(WHITE)],
-    ['erase', word(T.erase)],
-  ];
-  return choice(word(T.tool), named, edit.tool, (tool) => {
-    edit.tool = tool;
-    update(app);
-  });
-}
 
 /** The choice of the colour that plays next. */
 function sideChoice(app: App): HTMLElement {
@@ -114,7 +76,6 @@ function sizeFields(app: App) {
 }
 
 export function editor(app: App): Section {
-  const tools = make('div');
   const side = make('div');
   const size = sizeFields(app);
   const said = make('p', { class: 'said', role: 'status' });
@@ -127,16 +88,13 @@ export function editor(app: App): Section {
   const use = async () => {
     said.textContent = await openText(app, text.value);
   };
-  const undo = button(word(T.undo), () => change(app, (each) => each.undo()));
-  const redo = button(word(T.redo), () => change(app, (each) => each.redo()));
   return {
-    place: 'tools',
+    place: 'edit',
     element: card(
       '',
-      tools,
       size.element,
       side,
-      row(boardButtons(app), undo, redo),
+      row(boardButtons(app)),
       make('h2', {}, word(T.give)),
       exportButtons(app, text),
       make('h2', {}, word(T.take)),
@@ -147,13 +105,10 @@ export function editor(app: App): Section {
       ),
       said,
     ),
-    isThere: () => app.mode === 'edit',
+    isThere: () => app.mode === 'study',
     update() {
-      renew(tools, toolChoice(app));
       renew(side, sideChoice(app));
       size.update();
-      undo.disabled = !app.editor.canUndo;
-      redo.disabled = !app.editor.canRedo;
     },
   };
 }

@@ -1,5 +1,6 @@
 // Files that the reader opens: by the picker, by dropping, by pasting; the game and the encoding of the one on the board.
 import { button, byId, make } from '../../shared/dom.ts';
+import { icon } from '../../shared/icons.ts';
 import { word } from '../../shared/language.ts';
 import type { App } from '../app.ts';
 import { select } from '../controls.ts';
@@ -51,7 +52,7 @@ const row = (id: string, name: string, list: HTMLSelectElement) =>
 
 export function files(app: App): Section {
   // The boards of a class belong to its students.
-  const mayOpen = () => app.hasMode('edit') && !app.content.class;
+  const mayOpen = () => app.hasMode('study') && !app.content.class;
   const picker = make('input', {
     type: 'file',
     multiple: true,
@@ -63,7 +64,11 @@ export function files(app: App): Section {
     },
   });
   const properties = { id: 'open', title: word(T.openHelp), hidden: !mayOpen() };
-  const opener = button(word(T.openFile), () => picker.click(), properties);
+  const opener = button([icon('open'), word(T.openFile)], () => picker.click(), {
+    ...properties,
+    'aria-label': word(T.openFile),
+    class: 'short',
+  });
   document.getElementById('open')?.remove();
   byId('tools').prepend(opener);
   listenForFiles(app, mayOpen);

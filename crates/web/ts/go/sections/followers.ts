@@ -1,26 +1,14 @@
 // The following moves on the board: a ring for the only one, letters for variations.
 import type { App } from '../app.ts';
-import { go } from '../navigation.ts';
-import type { Mode, Part } from '../parts.ts';
+import type { Part } from '../parts.ts';
 import type { Label } from '../record/markup.ts';
 import type { GameNode } from '../record/node.ts';
 import { settings } from '../settings.ts';
 import type { Marks } from '../shapes.ts';
-import * as T from '../texts.ts';
 
 /** The point of a node's move; null for a pass, undefined without a move: then the node has the position before it. */
-const moveOf = ({ position, parent }: GameNode) =>
+export const moveOf = ({ position, parent }: GameNode) =>
   position === parent?.position || position.mover === null ? undefined : position.point;
-
-// A click on the mark of a following move leads there.
-export const lookMode: Mode = {
-  name: 'look',
-  help: T.lookHelp,
-  act(app, point) {
-    const next = app.node.children.find((child) => moveOf(child) === point);
-    if (next && settings.followers) go(app, next);
-  },
-};
 
 /** The points that have a mark of the author, which they keep. */
 function markedPoints({ TR = [], SQ = [], CR = [], MA = [], LB = [] }: Marks): ReadonlySet<number> {

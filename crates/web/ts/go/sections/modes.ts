@@ -9,6 +9,7 @@ import * as T from '../texts.ts';
 
 export function modes(app: App): Section {
   const element = make('div', { class: 'modes' });
+  let shown = '';
   return {
     place: 'panel',
     element,
@@ -16,7 +17,9 @@ export function modes(app: App): Section {
       const named = app.modes.map(({ name }) => [name, word(T.modeNames[name])] as const);
       const buttons = choice(word(T.mode), named, app.mode, (name) => setMode(app, name));
       buttons.hidden = named.length === 1;
-      renew(element, buttons);
+      const state = [app.mode, ...named.flat()].join('\n');
+      if (state !== shown) renew(element, buttons);
+      shown = state;
     },
   };
 }

@@ -2,7 +2,7 @@
 import { button, make } from '../../shared/dom.ts';
 import { word } from '../../shared/language.ts';
 import type { App } from '../app.ts';
-import { select } from '../controls.ts';
+import { select, setText } from '../controls.ts';
 import type { NameStyle } from '../notation.ts';
 import type { Section } from '../parts.ts';
 import { changeSetting, type Settings, settings } from '../settings.ts';
@@ -32,7 +32,7 @@ export function rules(app: App): Section {
     update() {
       const { name, ko, suicide = false } = app.rules;
       list.value = name;
-      what.textContent = [word(T.koRules[ko]), word(T.suicideRule, suicide)].join(' · ');
+      setText(what, [word(T.koRules[ko]), word(T.suicideRule, suicide)].join(' · '));
     },
   };
 }
@@ -45,6 +45,7 @@ const SWITCHES = [
   ['atari', T.atariMarks],
   ['followers', T.followers],
   ['wheel', T.wheel],
+  ['confirmTaps', T.confirmTaps],
 ] as const;
 
 export function options(app: App): Section {

@@ -3,7 +3,7 @@ import { button, make } from '../../shared/dom.ts';
 import { word } from '../../shared/language.ts';
 import type { App } from '../app.ts';
 import { stoneSign } from '../board.ts';
-import { renew } from '../controls.ts';
+import { setText } from '../controls.ts';
 import { nameOfColor } from '../names.ts';
 import type { Section } from '../parts.ts';
 import type { GameNode } from '../record/node.ts';
@@ -28,42 +28,64 @@ function capturedBy(node: GameNode): Record<Color, number> {
 /** A property of the game. */
 const about = (app: App, name: string) => app.node.root.text(name).trim().slice(0, 200);
 
-/** A player. A click lets this player move. */
-function playerButton(app: App, color: Color, captured: number): HTMLElement {
-  const [name, rank] = color === BLACK ? ['PB', 'BR'] : ['PW', 'WR'];
-  const side = nameOfColor(color);
-  const isNext = color === app.color;
-  const act = () => {
-    app.turn = color;
-    update(app);
-  };
-  const shown = button(stoneSign(color), act, {
-    class: 'player',
-    title: word(isNext ? T.toMove : T.other, side),
-    'aria-pressed': String(isNext),
-    dataset: { color },
-    disabled: app.mode !== 'look' && app.mode !== 'try',
-  });
-  const count = captured > 0 ? word(T.captured, captured) : '';
-  shown.append(
-    make('b', { dir: 'auto' }, about(app, name) || side),
-    make('span', { class: 'faint', dir: 'auto' }, about(app, rank)),
-    make('span', { class: 'taken', title: word(T.takenBy, side, captured) }, count),
-  );
-  return shown;
+/** A player, who plays next after a click. */
+class Player {
+  readonly #name = make('b', { dir: 'auto' });
+  readonly #rank = make('span', { class: 'faint', dir: 'auto' });
+  readonly #taken = make('span', { class: 'taken' });
+  readonly element: HTMLButtonElement;
+
+  constructor(
+    readonly app: App,
+    readonly color: Color,
+  ) {
+    const act = () => {
+      app.turn = color;
+      update(app);
+    };
+    this.element = button([stoneSign(color), this.#name, this.#rank, this.#taken], act, {
+      class: 'player',
+      dataset: { color },
+    });
+  }
+
+  update(captured: number): void {
+    const { app, color, element } = this;
+    const side = nameOfColor(color);
+    const isNext = color === app.color;
+    const [name, rank] = color === BLACK ? ['PB', 'BR'] : ['PW', 'WR'];
+    const given = about(app, name);
+    setText(this.#name, given || side);
+    setText(this.#rank, about(app, rank));
+    setText(this.#taken, captured > 0 ? word(T.captured, captured) : '');
+    this.#taken.title = word(T.takenBy, side, captured);
+    // A long name is cut.
+    const whole = [given, about(app, rank)].filter(Boolean).join(' ');
+    element.title = [whole, word(isNext ? T.toMove : T.other, side)].filter(Boolean).join(' · ');
+    element.ariaPressed = String(isNext);
+    element.disabled = app.mode !== 'study';
+  }
 }
 
 export function players(app: App): Section {
-  const element = make('div', { class: 'players', role: 'group', 'aria-label': word(T.side) });
+  const [black, white] = [new Player(app, BLACK), new Player(app, WHITE)];
+  const result = make('span', { class: 'result', dir: 'auto' });
   return {
     place: 'players',
-    element,
+    element: make(
+      'div',
+      { class: 'players', role: 'group', 'aria-label': word(T.side) },
+      black.element,
+      result,
+      white.element,
+    ),
     update() {
       const captured = capturedBy(app.node);
-      const result = about(app, 'RE');
-      const shown = make('span', { class: 'result', dir: 'auto' }, result && word(T.outcome, result));
-      const player = (color: Color) => playerButton(app, color, captured[color]);
-      renew(element, player(BLACK), shown, player(WHITE));
+      black.update(captured[BLACK]);
+      white.update(captured[WHITE]);
+      const said = about(app, 'RE');
+      result.title = said && word(T.outcome, said);
+      setText(result, result.title);
     },
   };
 }

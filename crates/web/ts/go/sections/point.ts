@@ -3,6 +3,7 @@ import { button, make } from '../../shared/dom.ts';
 import { word } from '../../shared/language.ts';
 import type { App } from '../app.ts';
 import { type EmptyLook, type Look, troubles, type Verdict } from '../explain.ts';
+import { endHint, isHintOver } from '../hint.ts';
 import { nameOfColor, nameOfPoint } from '../names.ts';
 import { go } from '../navigation.ts';
 import type { Remark, Section } from '../parts.ts';
@@ -58,30 +59,50 @@ export function repeated(app: App, node: GameNode): HTMLElement {
   );
 }
 
-/** What is to be said about the position: of the address, of the stones, of the record, or how to use the board. */
+/** What is to be said about the position: of the address, of the stones, of the record. */
 function remarks(app: App): readonly Remark[] {
   if (app.lost) return [[word(app.lost), 'bad']];
   const { dead } = app.hides ? { dead: [] } : troubles(app.position);
   if (dead.length > 0) return [[word(T.deadNow, dead.length), 'bad']];
-  const said = app.hides ? [] : app.parts.flatMap((part) => part.remarks?.() ?? []);
-  const help = app.modeNamed(app.mode)?.help;
-  return said.length === 0 && help ? [[word(help), 'faint']] : said;
+  return app.hides ? [] : app.parts.flatMap((part) => part.remarks?.() ?? []);
 }
 
-/** The sentences on the selected point, otherwise on the position. */
+/** The sentences on the selected point, otherwise on the position; until the board was used, how to use it. */
 export function reason(app: App): Section {
-  const element = make('div', { class: 'words', 'aria-live': 'polite', tabIndex: 0 });
+  const element = make('div', { class: 'words', 'aria-live': 'polite' });
+
+  /** The hint, where it takes no room from a comment. */
+  function hintParts(): readonly HTMLElement[] {
+    const help = app.modeNamed(app.mode)?.help;
+    if (!help || isHintOver() || app.node.values('C')) return [];
+    const close = () => {
+      endHint();
+      element.replaceChildren();
+    };
+    return [make('span', { class: 'faint' }, word(help())), button(word(T.endHint), close, { class: 'quiet' })];
+  }
+
   return {
     place: 'reason',
     element,
     isThere: () => !app.hides,
+    follow() {
+      // A game with findings keeps room for them, so that nothing moves while one steps through it.
+      const hasRemarks = (app.entry.findings ?? []).length > 0 || remarks(app).length > 0;
+      document.documentElement.toggleAttribute('data-remarks', hasRemarks);
+    },
     look(look) {
       const isIllegal = look && !look.group && forbids(app.rules, look.facts) !== null;
       const first = isIllegal ? 'first bad' : 'first';
       const said: readonly Remark[] = look
         ? sentences(app, look).map((text, index) => [text, index === 0 ? first : ''])
         : remarks(app);
-      element.replaceChildren(...said.flatMap(([text, name]) => [make('span', { class: name }, text), ' ']));
+      const texts = said.map(([text, name]) => make('span', { class: name }, `${text} `));
+      element.classList.toggle('pointing', look !== null);
+      const parts = texts.length > 0 ? texts : hintParts();
+      if (parts.length > 0 || element.hasChildNodes()) element.replaceChildren(...parts);
+      // What scrolls is reached by keys.
+      element.tabIndex = parts.length > 0 ? 0 : -1;
     },
   };
 }

@@ -1,4 +1,4 @@
-// The texts of a record in Edit: the comment and the name of a node, what is known about the game; and its variations.
+// The name of a node, what is known about the game, and the variations, all of which can be changed.
 import { button, make } from '../../shared/dom.ts';
 import { word } from '../../shared/language.ts';
 import type { App } from '../app.ts';
@@ -27,7 +27,7 @@ const FACTS = [
 
 /** A field for a property of a node. */
 interface Field {
-  readonly field: HTMLInputElement | HTMLTextAreaElement;
+  readonly field: HTMLInputElement;
   readonly nodeOf: () => GameNode;
   readonly name: string;
 }
@@ -42,7 +42,7 @@ export function recordTexts(app: App): Section {
   const fields: Field[] = [];
 
   /** Lets a field change a property: a text is one change, made when its field is left. */
-  function add<Control extends Field['field']>(field: Control, name: string, nodeOf: () => GameNode): Control {
+  function add(field: HTMLInputElement, name: string, nodeOf: () => GameNode): HTMLInputElement {
     field.id = `text-${name}`;
     field.onchange = () => {
       const shown = app.node;
@@ -56,7 +56,6 @@ export function recordTexts(app: App): Section {
     return field;
   }
   const named = (title: string) => ({ 'aria-label': title, placeholder: title });
-  const comment = add(make('textarea', { rows: 3, ...named(word(T.comment)) }), 'C', here);
   const name = add(make('input', named(word(T.nodeName))), 'N', here);
   const facts = FACTS.map(([property, text]) => {
     const title = word(text);
@@ -72,16 +71,15 @@ export function recordTexts(app: App): Section {
   const moveUp = act(word(T.moveUp), (editor) => editor.moveUp(app.node));
 
   return {
-    place: 'tools',
+    place: 'edit',
     element: make(
       'section',
       { class: 'card texts' },
-      comment,
       name,
       make('div', { class: 'row', role: 'group', 'aria-label': word(T.variation) }, remove, promote, moveUp),
       make('details', {}, make('summary', {}, word(T.gameFacts)), facts),
     ),
-    isThere: () => app.mode === 'edit',
+    isThere: () => app.mode === 'study',
     update() {
       for (const { field, nodeOf, name } of fields) {
         if (field !== document.activeElement) field.value = nodeOf().text(name);

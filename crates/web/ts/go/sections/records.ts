@@ -1,4 +1,4 @@
-// Games of records: comments, the findings of lint at their moves, and facts about the game.
+// Games of records: the findings of lint at their moves, and facts about the game.
 import { button, make } from '../../shared/dom.ts';
 import { told, word } from '../../shared/language.ts';
 import type { App } from '../app.ts';
@@ -11,24 +11,6 @@ import { repeated } from './point.ts';
 
 /** The maximum length of a text on the page. */
 const MAX_TEXT = 1 << 16;
-
-/** The comment on a move. */
-export function comment(app: App): Section {
-  const element = make('section', { class: 'card commentary' });
-  return {
-    place: 'moves',
-    element,
-    isThere: () => app.node.values('C') !== null,
-    remarks: () => (app.position.isNotPlayed ? [[word(T.notPlayed), 'bad']] : []),
-    update() {
-      const whole = app.node.comment;
-      const text = whole.slice(0, MAX_TEXT);
-      element.replaceChildren();
-      if (text) element.append(make('h2', {}, word(T.comment)), make('p', { class: 'comment', dir: 'auto' }, text));
-      if (text !== whole) element.append(make('p', { class: 'faint' }, word(T.cut)));
-    },
-  };
-}
 
 /** The kind, the code and the line of a finding. */
 function headOf({ severity, code, place }: Finding): string {
@@ -86,6 +68,7 @@ const FACTS = ['GN', 'EV', 'DT', 'PC', 'PB', 'BR', 'PW', 'WR', 'KM', 'HA', 'RE',
 /** What the root says about the game. */
 export function info(app: App): Section {
   const list = make('dl', { class: 'info' });
+  let shown = '';
   const facts = () =>
     FACTS.map((name) => ({ name, text: app.node.root.text(name).trim().slice(0, MAX_TEXT) })).filter(
       ({ text }) => text !== '',
@@ -95,7 +78,11 @@ export function info(app: App): Section {
     element: card(word(T.info), list),
     isThere: () => facts().length > 0,
     update() {
-      const lines = facts().map(({ name, text }) =>
+      const found = facts();
+      const state = JSON.stringify(found);
+      if (state === shown) return;
+      shown = state;
+      const lines = found.map(({ name, text }) =>
         make('div', {}, make('dt', {}, word(T.factNames[name])), make('dd', { dir: 'auto' }, text)),
       );
       list.replaceChildren(...lines);

@@ -1,6 +1,7 @@
 // Saves records, keeps drafts of unsaved work, and asks before unsaved work is left.
 import { button, byId, make } from '../../shared/dom.ts';
 import { download } from '../../shared/files.ts';
+import { icon } from '../../shared/icons.ts';
 import { languageTag, word } from '../../shared/language.ts';
 import type { App } from '../app.ts';
 import { change } from '../changes.ts';
@@ -85,6 +86,8 @@ function listenToLeaving(app: App): void {
 }
 
 function save(app: App): void {
+  // A text that is being written is part of the record.
+  if (document.activeElement instanceof HTMLTextAreaElement) document.activeElement.blur();
   const { file } = app;
   const name = `${fileName(file)}.sgf`;
   download(name, 'application/x-go-sgf', file.text);
@@ -110,8 +113,14 @@ function act(app: App, { key, shiftKey, target }: KeyboardEvent): boolean {
 }
 
 export function saving(app: App): Part {
-  const maySave = () => app.isOpen && app.hasMode('edit') && byId('many').hidden;
-  const saver = button(word(T.saveSgf), () => save(app), { id: 'save', title: word(T.saveHelp), hidden: true });
+  const maySave = () => app.isOpen && app.hasMode('study') && byId('many').hidden;
+  const saver = button([icon('save'), word(T.saveSgf)], () => save(app), {
+    id: 'save',
+    class: 'short',
+    title: word(T.saveHelp),
+    'aria-label': word(T.saveSgf),
+    hidden: true,
+  });
   document.getElementById('save')?.remove();
   byId('open').after(saver);
   document.onkeydown = (event) => {

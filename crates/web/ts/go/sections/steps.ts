@@ -3,7 +3,6 @@ import { byId, make } from '../../shared/dom.ts';
 import { type IconName, icon, iconButton } from '../../shared/icons.ts';
 import { word } from '../../shared/language.ts';
 import type { App } from '../app.ts';
-import { pass } from '../changes.ts';
 import { go } from '../navigation.ts';
 import type { Section } from '../parts.ts';
 import type { GameNode } from '../record/node.ts';
@@ -57,7 +56,6 @@ export function steps(app: App): Section {
   const forward = [step('next', word(T.next), () => app.node.next), step('last', word(T.last), () => app.node.last)];
   const where = make('output', { class: 'where' });
   const auto = iconButton('auto', word(T.play), () => playOrPause(app));
-  const passing = iconButton('pass', word(T.pass), () => pass(app));
   const leave = iconButton(
     'close',
     word(T.leave),
@@ -73,7 +71,7 @@ export function steps(app: App): Section {
   });
   return {
     place: 'steps',
-    element: make('div', { class: 'steps' }, back, where, forward, auto, passing, leave),
+    element: make('div', { class: 'steps' }, back, where, forward, auto, leave),
     // In an exercise no moves are played.
     isThere: () => !app.hides,
     update() {
@@ -84,10 +82,10 @@ export function steps(app: App): Section {
       for (const each of back) each.disabled = !node.parent;
       for (const each of forward) each.disabled = !node.next;
       const isPlaying = timer !== null;
-      auto.replaceChildren(icon(isPlaying ? 'pause' : 'auto'));
-      auto.title = auto.ariaLabel = word(isPlaying ? T.pause : T.play);
+      const name = word(isPlaying ? T.pause : T.play);
+      if (auto.title !== name) auto.replaceChildren(icon(isPlaying ? 'pause' : 'auto'));
+      auto.title = auto.ariaLabel = name;
       auto.disabled = !node.next && !node.parent;
-      passing.hidden = app.mode !== 'try';
       where.textContent = all === 0 ? word(T.start) : `${number} / ${all}`;
       where.title = word(T.moveNumber, number, all);
     },

@@ -18,11 +18,7 @@ export const markTools = {
   TW: { en: 'White’s territory', zh: '白地' },
 } satisfies Record<string, Text>;
 export const labelText: Text = { en: 'Label', zh: '文字' };
-export const tapHelp: Text = {
-  en: 'A click sets the mark, another one removes it. The same button again: stones.',
-  zh: '点一下加上标记，再点一下去掉。再按一次按钮，改回摆子。',
-};
 export const wayHelp: Text = {
-  en: 'Drag from one point to another, or press both, one after the other.',
-  zh: '从一点拖到另一点，或者先后点两点。',
+  en: 'Choose one point, then the other. A mouse can drag from one to the other, too.',
+  zh: '先后点两点；用鼠标也可以从一点拖到另一点。',
 };

@@ -4,6 +4,10 @@ import type { Template, Text } from '../../shared/language.ts';
 export const atariMarks: Text = { en: 'Dots on stones in atari', zh: '标出被打吃的棋子' };
 export const followers: Text = { en: 'Next moves on the board', zh: '标出后面的着法' };
 export const wheel: Text = { en: 'The wheel steps through the moves', zh: '滚轮前进、后退' };
+export const confirmTaps: Text = {
+  en: 'On small boards the first tap shows a point, the second plays',
+  zh: '棋盘小时，第一次点显示，第二次点落子',
+};
 export const seconds: Text = { en: 'Playing', zh: '自动播放' };
 export const perMove: Template<[seconds: number]> = {
   en: (seconds) => `${seconds} s per move`,

@@ -1,4 +1,4 @@
-// The texts of every page: the board, its points and moves, and Edit.
+// The texts of every page: the board, its points and moves, and changing a position.
 import { plural, type Template, type Text } from '../../shared/language.ts';
 import type { NameStyle } from '../notation.ts';
 import { BLACK, type Color, type Reason, WHITE } from '../rules.ts';
@@ -42,22 +42,21 @@ export const captured: Template<[count: number]> = {
   zh: (count) => `提 ${count} 子`,
 };
 export const modeNames = {
-  look: { en: 'Look', zh: '查看' },
-  try: { en: 'Try', zh: '试下' },
-  edit: { en: 'Edit', zh: '编辑' },
+  study: { en: 'Study', zh: '研究' },
   count: { en: 'Score', zh: '数子' },
   exercise: { en: 'Exercise', zh: '练习' },
 } satisfies Record<string, Text>;
-export const mode: Text = { en: 'Effect of a click', zh: '点击的作用' };
+export const mode: Text = { en: 'Mode', zh: '模式' };
 export const tree: Text = { en: 'Moves', zh: '着法' };
-export const lookHelp: Text = {
-  en: 'Point at a stone to see its group and its liberties, or at an empty point to see what a stone there would do.',
-  zh: '指着棋子，看它的棋块和气；指着空点，看下在那里会怎样。',
+export const hintForMouse: Text = {
+  en: 'Click to play. Point at a stone to see its liberties, or at an empty point to see what a move there would do.',
+  zh: '点击落子。指着棋子看它的气，指着空点看下在那里会怎样。',
 };
-export const tryHelp: Text = {
-  en: 'Click to play. Arrow keys step through the moves; with Shift they move the cursor on the board, and Enter plays.',
-  zh: '点击落子。方向键前进、后退；按住 Shift 移动棋盘上的光标，回车落子。',
+export const hintForTouch: Text = {
+  en: 'Tap to play, swipe to step, hold a point to see what a move there would do.',
+  zh: '轻点落子，左右滑动前进、后退，长按一点看它的气，或下在那里会怎样。',
 };
+export const endHint: Text = { en: 'Got it', zh: '知道了' };
 export const rules: Text = { en: 'Rules', zh: '规则' };
 export const other: Template<[color: string]> = { en: (color) => `Let ${color} play`, zh: (color) => `让${color}下` };
 export const first: Text = { en: 'To the start (Home)', zh: '回到开始（Home）' };
@@ -134,9 +133,14 @@ export const deadNow: Template<[count: number]> = {
   en: (count) => `Not a valid position: ${plural(count, 'stone')} without liberties (crossed out).`,
   zh: (count) => `局面不合规：${count} 颗棋子没有气（打了叉）。`,
 };
-export const tool: Text = { en: 'Place', zh: '摆放' };
-export const alternate: Text = { en: 'alternating', zh: '轮流' };
-export const erase: Text = { en: 'Erase', zh: '去掉' };
+export const tool: Text = { en: 'Setup', zh: '摆棋' };
+export const playTool: Text = { en: 'Play', zh: '落子' };
+export const setupTools = {
+  black: { en: 'Place black stones', zh: '摆黑子' },
+  white: { en: 'Place white stones', zh: '摆白子' },
+  alternate: { en: 'Place stones by turns', zh: '轮流摆黑子、白子' },
+  erase: { en: 'Erase stones', zh: '去掉棋子' },
+} satisfies Record<string, Text>;
 export const size: Text = { en: 'Size', zh: '大小' };
 export const rows: Text = { en: 'Rows', zh: '行' };
 export const cols: Text = { en: 'Columns', zh: '列' };

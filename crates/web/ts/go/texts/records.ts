@@ -2,6 +2,10 @@
 import type { Template, Text } from '../../shared/language.ts';
 
 export const comment: Text = { en: 'Comment', zh: '注释' };
+export const cut: Text = {
+  en: 'The comment is too long for the page, which shows its beginning.',
+  zh: '这段注释太长，这里只显示开头。',
+};
 export const findings: Text = { en: 'Findings', zh: '发现的问题' };
 export const info: Text = { en: 'Game', zh: '对局' };
 export const severityNames = {
@@ -9,7 +13,6 @@ export const severityNames = {
   warning: { en: 'warning', zh: '警告' },
   note: { en: 'note', zh: '提示' },
 } satisfies Record<string, Text>;
-export const cut: Text = { en: 'The text is cut here; the file has more of it.', zh: '这段文字太长，后面的没有显示。' };
 /** Properties of a game that the page shows. */
 export const factNames = {
   GN: { en: 'Name', zh: '名称' },

@@ -3,8 +3,8 @@ import { plural, type Template, type Text } from '../../shared/language.ts';
 import type { ScoreLine } from '../count.ts';
 
 export const scoreHelp: Text = {
-  en: 'Click dead stones. A click on surrounded points makes them neutral, as in seki.',
-  zh: '点击死子。点击围住的空点，把它们算作公气（双活里的眼不算目）。',
+  en: 'Choose the dead stones. Surrounded points that you choose become neutral, as in seki.',
+  zh: '点选死子。点选围住的空点，把它们算作公气（双活里的眼不算目）。',
 };
 export const scoreLines: Readonly<Record<ScoreLine, Text>> = {
   territory: { en: 'territory', zh: '目' },
