@@ -18,14 +18,15 @@ pub(super) fn look(view: &View) {
     }
     // By keyboard, from the place of the pointer: the cursor is visible.
     view.cursor_up("(2, 1)");
-    view.says(".words", "Point at a stone");
+    // Nothing is played, and nothing more is said.
+    view.has(".words.pointing", 0);
+    view.has(".node", 0);
     view.is_tidy();
 }
 
 /// A ko: a stone is captured, and the page shows which rules allow recapturing at once.
 pub(super) fn play(view: &View) {
     view.open_at(&[], "#b/1XO2/XO1O1/1XO2/5/5");
-    view.mode("try");
     view.press(1, 2);
     view.address("w/1XO2/X1XO1/1XO2/5/5");
     view.says(".taken", "1 captured");
@@ -56,7 +57,8 @@ pub(super) fn play(view: &View) {
 /// Positions are edited, exported and imported again.
 pub(super) fn edit(view: &View) {
     view.open(&[]);
-    view.mode("edit");
+    view.tab("edit");
+    view.hit("[data-mark=alternate]");
     view.press(0, 0);
     view.press(0, 1);
     view.address("b/XO7/9/9/9/9/9/9/9/9");
@@ -95,7 +97,7 @@ pub(super) fn edit(view: &View) {
 
     // Import a puzzle, a line, and text that is neither.
     let put = |text: &str| {
-        view.browser.write("textarea", text);
+        view.browser.write("[data-pane=edit] textarea", text);
         view.button("Put on the board");
     };
     put("0 0 -1\n6 4 1\n");

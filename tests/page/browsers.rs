@@ -1,7 +1,7 @@
 //! Every path by mouse, touch and keyboard in Chromium, each at all three sizes; every path once in Firefox.
 
 use crate::view::{SIZES, View};
-use crate::{boards, class, collections, exercise, stage, tools};
+use crate::{boards, class, collections, exercise, stage, study, tools};
 use std::thread;
 use test_support::browser::{Driver, Hand, Kind, Walk, walks, walks_one_at_a_time};
 
@@ -42,6 +42,7 @@ fn chromium() {
             for view in [View::desk(driver), View::new(driver, SIZES[1], Hand::Touch, "en")] {
                 tools::marks(&view);
                 tools::score(&view);
+                study::without_modes(&view);
             }
             collections::from_the_top(&View::new(driver, SIZES[1], Hand::Touch, "en"));
             exercise::gallery(&View::desk(driver));
@@ -51,6 +52,9 @@ fn chromium() {
             }
             collections::turned_names(&View::desk(driver));
             stage::arrangement(&View::desk(driver));
+            study::comment_is_in_view(driver);
+            study::comment_stays_at_its_move(&View::desk(driver));
+            study::fingers(&View::new(driver, SIZES[1], Hand::Touch, "en"));
         });
         scope.spawn(|| collections::every_finding(&View::desk(driver)));
     });

@@ -174,7 +174,7 @@ pub(super) fn records(view: &View) {
     view.tab("game");
     view.shows(".info", hostile);
     view.tab("moves");
-    view.shows("p.comment", hostile);
+    view.comment(hostile);
     view.shows("h1", "<b onclick=alert(1)>'&\"");
     assert_ne!(view.browser.script("return document.title"), "bad");
     assert_eq!(view.count("main img, main script, [onclick]"), 0);
@@ -183,7 +183,7 @@ pub(super) fn records(view: &View) {
     let arms = format!("[aria-label={}] button", view.word("Moves"));
     view.has(&arms, 2);
     view.hit(&format!("{arms}:nth-child(2)"));
-    view.shows("p.comment", "&lt;");
+    view.comment("&lt;");
     view.is_tidy();
     // The content security policy also stops scripts that are inserted in another way.
     view.browser.script("const s = document.createElement('script'); s.textContent = 'document.title = \"bad\"'; document.body.append(s);");

@@ -17,6 +17,7 @@ mod score;
 mod scripts;
 mod stage;
 mod states;
+mod study;
 mod tools;
 mod view;
 

@@ -48,10 +48,9 @@ fn a_record(view: &View) {
     drop_files(view, &[("game.sgf", json!("(;SZ[9]PB[Kuro]XX[a\\]][b];B[ee]C[first](;W[cc])(;W[gg]))"))]);
     view.shows("h1", "game");
     view.step("r");
-    view.shows("p.comment", "first");
+    view.comment("first");
     view.step("r");
     assert!(!asks(view));
-    view.mode("try");
     view.press(0, 0);
     view.has(".node", 5);
     assert!(asks(view));
@@ -87,7 +86,6 @@ fn drafts_of_two_tabs(view: &View) {
     let record = view.file("shared.sgf", "(;SZ[9];B[ee])");
     view.open(&[record.to_str().unwrap()]);
     let play = |col: usize| {
-        view.mode("try");
         view.press(0, col);
         view.browser.until("document.querySelectorAll('.node').length === 3");
     };
@@ -127,7 +125,6 @@ fn drafts_replace_nothing() {
     let record = view.file("shared.sgf", "(;SZ[9];B[ee])");
     view.open(&[record.to_str().unwrap()]);
     let play = |points: &[(usize, usize)]| {
-        view.mode("try");
         for (row, col) in points {
             let nodes = view.count(".node");
             view.press(*row, *col);
@@ -283,7 +280,7 @@ fn other_files(view: &View) {
     );
     view.has("#game option", 6);
     view.shows("h1", "a");
-    view.shows("p.comment", "deflated");
+    view.comment("deflated");
 
     // Pasted text is a record or a puzzle.
     let paste = |text: &str| {
@@ -294,7 +291,7 @@ fn other_files(view: &View) {
         ));
     };
     paste("(;SZ[3]C[pasted];B[bb])");
-    view.shows("p.comment", "pasted");
+    view.comment("pasted");
     paste("9 9 9");
     view.says("#notice", "Line 1: “9 9 9” is not");
     view.is_tidy();

@@ -85,7 +85,7 @@ const FRAMES: [(u32, u32, u64); 7] = [
     (1280, 800, 45),
 ];
 
-/// The board is large, the steps and the reason are in the window, and the tree stays in place.
+/// The board is large, the steps and the comment are in the window, and the tree stays in place.
 pub(super) fn arrangement(view: &View) {
     let file = view.file("game.sgf", GAME);
     view.open(&[file.to_str().unwrap()]);
@@ -107,7 +107,7 @@ pub(super) fn arrangement(view: &View) {
                    tops.add(box('.tree').top);
                    document.querySelector('.steps button:nth-of-type(3)').click();
                  }
-                 const bottom = Math.max(box('.board').bottom, box('.steps').bottom, box('.words').bottom);
+                 const bottom = Math.max(box('.board').bottom, box('.steps').bottom, box('#reason').bottom);
                  return [tops.size, bottom <= innerHeight + 1, Math.round((100 * box('.board').width) / innerWidth)];",
             );
             assert_eq!([&seen[0], &seen[1]], [&json!(1), &json!(true)], "{width} x {height} {query}");

@@ -27,14 +27,12 @@ const STATES: &[State] = &[
     }),
     ("ko", |view| {
         view.open_at(&[], "#b/1XO2/XO1O1/1XO2/5/5");
-        view.mode("try");
         view.press(1, 2);
         view.press(1, 1);
         view.says(".differ", "No restrictions");
     }),
     ("tree", |view| {
         view.open(&["data/train_3.txt"]);
-        view.mode("try");
         for (row, col) in [(0, 3), (7, 7), (1, 8)] {
             view.press(row, col);
         }
@@ -45,8 +43,8 @@ const STATES: &[State] = &[
     }),
     ("edit", |view| {
         view.open(&["data/train_3.txt"]);
-        view.mode("edit");
-        view.browser.write("textarea", "1 2 3 4");
+        view.tab("edit");
+        view.browser.write("[data-pane=edit] textarea", "1 2 3 4");
         view.button("Put on the board");
         view.says(".said", "Line 1: “1 2 3 4” is not");
     }),

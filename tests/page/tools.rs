@@ -8,7 +8,6 @@ pub(super) fn marks(view: &View) {
     view.open(&[file.to_str().unwrap()]);
     view.browser.keys("#board", "\u{e010}");
     view.shows(".where", "4");
-    view.mode("edit");
     for (tool, shape) in [("TR", "TR"), ("SQ", "SQ"), ("CR", "CR"), ("MA", "MA"), ("DD", "DD"), ("TB", "TB")]
     {
         view.hit(&format!("[data-mark={tool}]"));
@@ -42,6 +41,7 @@ pub(super) fn marks(view: &View) {
          }",
     );
     view.says("h1", "Black Bear – Shiroi");
+    view.tab("edit");
     view.button("Delete from here");
     view.shows(".where", "3");
     view.button("Undo");
@@ -67,7 +67,7 @@ pub(super) fn score(view: &View) {
     view.says(".scoring .outcome", "Black wins by 0.5");
     view.button("Write TB and TW");
     view.has(".marks .TB", 27);
-    view.mode("look");
+    view.mode("study");
     view.has(".marks .TW", 27);
     view.is_tidy();
 }

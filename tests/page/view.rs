@@ -122,7 +122,10 @@ impl View {
     pub(super) fn point(&self, row: usize, col: usize) {
         match self.hand {
             Hand::Keys => self.browser.keys("#board", &self.by_keys(row, col)),
-            Hand::Touch => self.press_at(self.place(row, col)),
+            Hand::Touch => {
+                let (x, y) = self.place(row, col);
+                self.browser.hold(x, y);
+            }
             Hand::Mouse => {
                 let (x, y) = self.place(row, col);
                 self.browser.point("mouse", x, y, false);
@@ -133,8 +136,23 @@ impl View {
     pub(super) fn press(&self, row: usize, col: usize) {
         match self.hand {
             Hand::Keys => self.browser.keys("#board", &(self.by_keys(row, col) + ENTER)),
-            _ => self.press_at(self.place(row, col)),
+            _ => {
+                let at = self.place(row, col);
+                // The first tap on a small point only shows it.
+                if self.hand == Hand::Touch && self.is_confirmed() {
+                    self.press_at(at);
+                }
+                self.press_at(at);
+            }
         }
+    }
+
+    /// True if the points are so small that a tap on one only shows it.
+    fn is_confirmed(&self) -> bool {
+        let is_small = "const { top, bottom } = document.querySelector('.board').getBoundingClientRect();
+             const isStudy = document.querySelector('[data-value=study]')?.ariaPressed === 'true';
+             return isStudy && (bottom - top) / document.querySelector('.board').viewBox.baseVal.height < 24;";
+        self.browser.script(is_small).as_bool().unwrap()
     }
 
     /// Moves the cursor one point up, then leaves the board.
@@ -198,6 +216,12 @@ impl View {
         let text = self.text(&format!("{select} option[value=\"{value}\"]"));
         self.browser.keys(select, if value.is_empty() { HOME } else { &text });
         self.browser.until(&is_chosen);
+    }
+
+    /// Waits until the comment of the shown node contains a text.
+    pub(super) fn comment(&self, text: &str) {
+        let text = Value::from(text);
+        self.browser.until(&format!("document.querySelector('#text-C').value.includes({text})"));
     }
 
     /// The description of the point.

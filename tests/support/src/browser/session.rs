@@ -185,6 +185,18 @@ impl Browser {
         self.post("/actions", &json!({"actions": [pointer]})).unwrap();
     }
 
+    /// Holds a finger at a position in the window, in the way that opens a menu elsewhere.
+    pub fn hold(&self, x: f64, y: f64) {
+        let steps = json!([
+            {"type": "pointerMove", "duration": 0, "x": x.round(), "y": y.round()},
+            {"type": "pointerDown", "button": 0},
+            {"type": "pause", "duration": 700},
+            {"type": "pointerUp", "button": 0},
+        ]);
+        let finger = json!({"type": "pointer", "id": "touch", "parameters": {"pointerType": "touch"}, "actions": steps});
+        self.post("/actions", &json!({"actions": [finger]})).unwrap();
+    }
+
     /// Drags with a pointer, `mouse` or `touch`, from one position to another.
     pub fn drag(&self, kind: &str, from: (f64, f64), to: (f64, f64)) {
         let go = |(x, y): (f64, f64), duration: u32| json!({"type": "pointerMove", "duration": duration, "x": x.round(), "y": y.round()});
