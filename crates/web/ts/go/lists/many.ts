@@ -91,7 +91,7 @@ export function manyBoards(lists: Lists): ManyBoards {
   function setExercise(app: App, isExercise: boolean): boolean {
     if (app.isExercise === isExercise) return false;
     app.isExercise = isExercise;
-    app.mode = 'look';
+    app.mode = 'study';
     // Verdicts are other ones, and a board is in another list.
     chosen.verdict = '';
     list = NO_LIST;

@@ -145,7 +145,7 @@ export function exercise(app: App): Section {
     // The answer of a student of a class stays.
     const acts = app.entry.student ? [] : [button(word(T.again), again)];
     // While solving there is nothing else on the page.
-    if (app.isExercise) acts.push(button(word(T.explore), () => setMode(app, 'look')));
+    if (app.isExercise) acts.push(button(word(T.explore), () => setMode(app, 'study')));
     const next = nextOpen(app, asked(), app.index);
     // The problems that a student left out are not exercises.
     if (next === undefined || isGiven(app, app.index)) return acts;
