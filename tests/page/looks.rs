@@ -4,7 +4,7 @@
 use crate::languages::{foreign_texts, foreign_texts_in_turn};
 use crate::states::walk;
 use crate::view::{SIZES, View};
-use serde_json::json;
+use serde_json::{Value, json};
 use std::thread;
 use test_support::browser::{Driver, Hand, Kind, Look, axe};
 use test_support::run;
@@ -28,6 +28,11 @@ fn every_state(driver: &Driver, size: (u32, u32), language: &'static str, axe: O
                 // The colours of controls in use do not depend on the size.
                 if size == SIZES[0] {
                     assert_eq!(view.browser.faults_in_use(), [""; 0], "{state}, {scheme}, {language}");
+                    // To read the style, the inspector loads the file again, which Chromium forbids if its address has changed.
+                    let told = view.browser.console();
+                    let is_inspector =
+                        |line: &Value| line.to_string().contains("Unsafe attempt to load URL file:");
+                    assert!(told.as_array().unwrap().iter().all(is_inspector), "{state}: {told}");
                 }
             }
             view.browser.prefer("", &[("prefers-color-scheme", scheme), ("forced-colors", "active")]);
