@@ -28,7 +28,7 @@ const scripts = (folder, names) => Object.fromEntries(names.map((name) => [name,
 const styles = (names) => Object.fromEntries(names.map((name) => [name, `css/pages/${name}.css`]));
 
 const BUNDLES = [
-  // Go's pages, in which script and style stand. The policy of a page names their hashes.
+  // Go's pages. Script and style are inside the page, whose policy names their hashes.
   { entryPoints: scripts('ts/go/pages', ['board', 'many', 'class']), minify: true, isHashed: true },
   { entryPoints: styles(['board', 'many', 'class']), minify: true, isHashed: true },
   // The pages of the games.
@@ -52,8 +52,8 @@ async function filesOf({ isHashed = false, ...options }) {
   const { outputFiles } = await build({ ...COMMON, ...options });
   return outputFiles.flatMap(({ path, contents, text }) => {
     const name = relative(dist, path).replaceAll(sep, '/');
-    // Most stand in a page, where an HTML parser would end the element elsewhere.
-    if (/<(!--|\/?script|\/?style)/i.test(text)) throw new Error(`${name} cannot stand in a page`);
+    // Inside a page, an HTML parser would end the element elsewhere.
+    if (/<(!--|\/?script|\/?style)/i.test(text)) throw new Error(`${name} cannot be inside a page`);
     const hash = Buffer.from(hashOf(contents));
     return isHashed
       ? [

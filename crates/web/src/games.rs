@@ -19,7 +19,7 @@ macro_rules! file {
     };
 }
 
-/// What the served pages load from `/assets`. Each comes after those that it names.
+/// The files that the served pages load from `/assets`. Each comes after those that it names.
 pub static FILES: [File; 6] = [
     file!("html", "icon.svg"),
     // The worker that listens for all windows with the play page.
@@ -33,6 +33,6 @@ pub static FILES: [File; 6] = [
 /// The report of a tournament, in which names in double braces stand for what is inserted.
 pub static REPORT: &str = include_str!("../html/report.html");
 
-/// The script and the style of the report, which stand in it.
+/// The script and the style of the report, which are part of the file.
 pub static REPORT_SCRIPT: &str = include_str!("../dist/report.js");
 pub static REPORT_STYLE: &str = include_str!("../dist/report.css");

@@ -22,7 +22,7 @@ impl Bundle {
     }
 }
 
-/// A script or a style that stands in a page.
+/// A script or a style inside a page.
 #[derive(Debug)]
 pub struct Inline {
     pub text: &'static str,

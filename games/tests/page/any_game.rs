@@ -23,7 +23,7 @@ fn every_message_has_a_text() {
         codes.push(name.chars().map(snake).collect::<String>()[1..].to_owned());
     }
     assert!(codes.len() > 40, "{codes:?}");
-    // How a game ends is the game's. The page itself says that there is no answer, or none that it knows.
+    // The reason for an end comes from the game. Two codes are the page's own: no answer, and an unknown one.
     codes.retain(|code| code != "ending");
     codes.extend(["gone", "status"].map(str::to_owned));
     let (_, table) = page.split_once("const WORDINGS").unwrap();

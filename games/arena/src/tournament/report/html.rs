@@ -21,7 +21,7 @@ use std::fmt;
 use std::io::{self, Write};
 use std::str::FromStr;
 
-/// What the frame of the page has in place of its style, data and script.
+/// The placeholders in the frame of the page.
 const STYLE: &str = "{{style}}";
 const DATA: &str = "{{data}}";
 const SCRIPT: &str = "{{script}}";
