@@ -4,6 +4,9 @@ use games_engine::description::page::{GamePage, Lesson, Text, Unit};
 
 pub(super) const PAGE: GamePage = GamePage {
     title: Text { en: "Ataxx", zh: "同化棋" },
+    goal: Text {
+        en: "The side with more pieces at the end wins.", zh: "终局时棋子多的一方获胜。"
+    },
     rules: &[
         (
             "uai",

@@ -4,6 +4,9 @@ use games_engine::description::page::{GamePage, Lesson, Text, Unit};
 
 pub(super) const PAGE: GamePage = GamePage {
     title: Text { en: "Reversi", zh: "黑白棋" },
+    goal: Text {
+        en: "The side with more discs at the end wins.", zh: "终局时棋子多的一方获胜。"
+    },
     unit: Some(Unit { one: "disc", many: "discs", zh: "子" }),
     no_move: Text {
         en: "A disc on {square} would not flip anything.",

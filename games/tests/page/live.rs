@@ -21,7 +21,12 @@ pub(super) struct Tournament {
 
 impl Tournament {
     pub(super) fn begin(folder: &Path, more: &[&str]) -> Self {
-        Self::run(crate::reversi(&[]), folder, more)
+        Self::on_port("0", folder, more)
+    }
+
+    /// A tournament whose spectators come to this port, any free one if it is 0.
+    pub(super) fn on_port(port: &str, folder: &Path, more: &[&str]) -> Self {
+        Self::run(crate::reversi(&[]), port, folder, more)
     }
 
     /// An endless tournament, which a browser watches for long. It runs with low priority where the system can do that.
@@ -31,12 +36,12 @@ impl Tournament {
         } else {
             crate::reversi(&[])
         };
-        Self::run(command, folder, &["--rounds", "1000000", "--quiet"])
+        Self::run(command, "0", folder, &["--rounds", "1000000", "--quiet"])
     }
 
-    fn run(mut command: Command, folder: &Path, more: &[&str]) -> Self {
+    fn run(mut command: Command, port: &str, folder: &Path, more: &[&str]) -> Self {
         command
-            .args(["tournament", "--serve", "0", "--random-plies", "4", "-o"])
+            .args(["tournament", "--serve", port, "--random-plies", "4", "-o"])
             .arg(folder)
             .arg("--config")
             .arg(players(folder))
@@ -68,7 +73,7 @@ impl Tournament {
     }
 
     /// What spectators are sent.
-    fn events(&self) -> impl Iterator<Item = Value> {
+    pub(super) fn events(&self) -> impl Iterator<Item = Value> + use<> {
         let stream = request(&self.address, "GET", "/api/live/events", &self.address, "");
         let lines = BufReader::new(stream).lines().map_while(Result::ok);
         lines.filter_map(|line| serde_json::from_str(line.strip_prefix("data: ")?).ok())
@@ -84,10 +89,23 @@ impl Tournament {
     }
 
     /// Waits for the end with this exit status.
-    fn wait_for(mut self, status: i32) {
+    fn wait_for(self, status: i32) {
+        let (code, rest) = self.code();
+        assert_eq!(code, Some(status), "{rest}");
+    }
+
+    /// Waits for the end and returns the exit status and what was written until then.
+    fn code(mut self) -> (Option<i32>, String) {
         let mut rest = String::new();
         self.errors.read_to_string(&mut rest).unwrap();
-        assert_eq!(self.process.0.wait().unwrap().code(), Some(status), "{rest}");
+        (self.process.0.wait().unwrap().code(), rest)
+    }
+
+    /// Interrupts it like Ctrl-C and waits for its end.
+    #[cfg(unix)]
+    pub(super) fn interrupt(self) {
+        interrupt(&self.process.0);
+        self.code();
     }
 }
 
@@ -199,7 +217,7 @@ fn spectators_are_told_of_the_end() {
 }
 
 /// A player that gives up once `seen` exists: a spectator is there before the end.
-fn waits_for(seen: &Path) -> String {
+pub(super) fn waits_for(seen: &Path) -> String {
     let waits = format!("until [ -e {} ]; do sleep 0.05; done; exit 1", quoted(seen));
     format!("waits=sh -c {}", quoted(waits))
 }

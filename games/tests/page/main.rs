@@ -2,9 +2,11 @@
 
 mod any_game;
 mod assets;
+mod beginner;
 mod browser;
 mod browsers;
 mod client;
+mod connection;
 #[path = "../contract/draughts.rs"]
 mod draughts;
 mod ends;
@@ -16,6 +18,7 @@ mod kept;
 mod layout;
 mod list;
 mod live;
+mod live_stops;
 mod looks;
 mod memory;
 mod modules;
@@ -30,12 +33,14 @@ mod scripts;
 mod server;
 mod states;
 mod teaching;
+mod text_size;
 mod texts;
 mod third_game;
 #[path = "../contract/tictactoe.rs"]
 mod tictactoe;
 mod turns;
 mod view;
+mod whole_games;
 
 use std::process::Command;
 use test_support::in_project;

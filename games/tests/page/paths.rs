@@ -156,16 +156,16 @@ fn settings(view: &View) {
     view.square("b7");
     view.until(&format!("!{is_open}"));
     view.has_plies(2);
-    view.says("#settings", "0.1");
-    view.press("#settings");
+    view.says("#settings-head", "0.1");
+    view.press("#settings-head");
     view.until(is_open);
     view.choose("#time", "500");
     // They stay open until the user closes them.
     view.until("document.querySelector('#board .movable')");
     assert_eq!(view.script(&format!("return {is_open}")), true);
-    view.press("#settings");
+    view.press("#settings-head");
     view.until(&format!("!{is_open}"));
-    view.says("#settings", "0.5");
+    view.says("#settings-head", "0.5");
 }
 
 /// The keyboard shortcuts of the page, and arrow keys in a radio group.
@@ -289,11 +289,12 @@ pub(super) fn whole_game(view: &View) {
     view.until("/ : .+ · /.test(document.querySelector('#status').textContent)");
     // The end does not cover the board.
     assert_eq!(view.script("return document.querySelector('dialog').open"), false);
-    // It says the count, which a graph shows for each move.
-    let is_counted = "document.querySelector('#end').checkVisibility()
-        && [...document.querySelectorAll('#end output')].every((count, index) => count.textContent
-          === document.querySelectorAll('#bar-black output, #bar-white output')[1 - index].textContent)";
-    view.until(is_counted);
+    // The count is that of the bars, and a graph shows it for each move.
+    view.until(
+        "document.querySelector('#status').textContent.includes(
+           ['black', 'white'].map((color) => document.querySelector(`#bar-${color} output`).textContent).join(' : '))",
+    );
+    view.until("document.querySelector('#end').checkVisibility()");
     let plies = view.plies();
     view.browser.keys("#end .graph", LEFT);
     view.has_plies(plies - 1);

@@ -40,12 +40,14 @@ const STATES: &[State] = &[
     ("analysis", |view| {
         view.begin(&json!({"from": "new", "game": "reversi", "white": "human", "milliseconds": 10}));
         view.play(&["d3"]);
+        view.unfold("analysis");
         view.press("#help [value=moves]");
         view.until("document.querySelector('.worth') && document.querySelector('#line').textContent");
     }),
     ("best line", |view| {
         view.people("ataxx");
         view.play(&["a7", "b7"]);
+        view.unfold("analysis");
         view.press("#help [value=line]");
         view.until("document.querySelector('#line').textContent");
     }),
@@ -57,6 +59,8 @@ const STATES: &[State] = &[
     ("looking back", |view| {
         view.pasted(MOVES);
         view.press("#back");
+        // What is said then can move the button.
+        view.has_plies(9);
         view.press("#back");
         view.until("document.querySelectorAll('#moves .later').length === 2");
     }),

@@ -63,6 +63,7 @@ fn review(view: &View) {
 fn lines(view: &View) {
     view.people("reversi");
     view.play(&["d3"]);
+    view.unfold("analysis");
     view.press("#help [value=moves]");
     view.until("document.querySelectorAll('#line .variation').length === 3");
     // The value of White's move is the same on the board and in the list.
@@ -73,6 +74,7 @@ fn lines(view: &View) {
     view.press("#help [value=line]");
     view.until("document.querySelector('#line b') && !document.querySelector('.worth')");
     view.people("reversi");
+    view.unfold("analysis");
     view.press("#help [value=moves]");
     view.until("document.querySelectorAll('#line .variation').length === 4");
     let worths = view.script("return [...new Set([...document.querySelectorAll('#line b, .worth:not(.variation *)')].map((each) => each.textContent.trim()))]");

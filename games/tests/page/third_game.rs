@@ -210,7 +210,7 @@ fn tictactoe_in_a_browser() {
     play(&browser, &["b2", "b1", "a1", "c3", "a3", "c1", "a2"]);
     browser.until("!document.querySelector('#again').hidden");
     let status = browser.script("return document.querySelector('#status').textContent");
-    assert_eq!(status, "Black wins · 4 : 3 · Three in a row");
+    assert_eq!(status, "Black wins 4 : 3 · Three in a row");
     // It has no other formats and no explanation.
     assert_eq!(browser.script("return document.querySelector('#howto').hidden"), true);
     browser.click("#share");

@@ -138,6 +138,14 @@ impl View {
         self.hand.press(&self.browser, css);
     }
 
+    /// Unfolds a card, if it is folded.
+    pub(super) fn unfold(&self, card: &str) {
+        let head = format!("#{card}-head");
+        if self.script(&format!("return document.querySelector('{head}').ariaExpanded")) == "false" {
+            self.press(&head);
+        }
+    }
+
     /// Chooses a square by its name.
     pub(super) fn square(&self, name: &str) {
         if self.hand == Hand::Keys {

@@ -14,6 +14,8 @@ pub(super) struct GameInfo {
     /// Its name in requests.
     game: &'static str,
     title: Label,
+    /// How it is won; empty if the game does not say.
+    goal: Text,
     #[serde(flatten)]
     board: BoardInfo,
     rules: Vec<RuleSet>,
@@ -80,6 +82,7 @@ impl GameInfo {
         Self {
             game: G::NAME,
             title: title::<G>(),
+            goal: page.goal,
             board: BoardInfo::of::<G>(),
             rules: rules.collect(),
             usual_board: G::SPEC.usual_board(),

@@ -195,8 +195,9 @@ impl GameServer {
             let alone = games.iter().filter_map(|(&other, place)| Some((other, open(place)?)));
             let alone = alone.filter(|(other, session)| *other != number && !session.is_watched());
             let Some((oldest, session)) = alone.min_by_key(|(_, session)| session.changed()) else { break };
-            games.insert(oldest, Place::Closed(Box::new(session.summary())));
+            // Closed first: until then the game may go on, and even end.
             session.close();
+            games.insert(oldest, Place::Closed(Box::new(session.summary())));
         }
     }
 

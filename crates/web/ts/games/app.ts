@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   learn(about.games);
   const answers = new Answers(new Notices(byId('notice')));
   const beginning = linked();
-  const begun = beginning && (await answers.attempt(begin(beginning), 'link'));
+  const begun = beginning && (await answers.attempt(begin(beginning), { subject: 'link' }));
   const state = begun ?? embedded ?? (await answers.attempt(getState(about.latest)));
   if (!state) return;
   history.replaceState(null, '', `?game=${state.id}`);

@@ -1,9 +1,10 @@
 // The page for spectators: games in progress, standings, replays. It is read-only.
 import { byId } from '../shared/dom.ts';
-import { word } from '../shared/language.ts';
+import { type Text, word } from '../shared/language.ts';
 import type { News, TournamentInfo } from './api/live.ts';
 import { reasonOf } from './api/post.ts';
 import { getReplay, getTournament } from './api/requests.ts';
+import { openStream, type Stream } from './api/stream.ts';
 import { textOf } from './games.ts';
 import { ReplayDialog } from './live/replay_dialog.ts';
 import { Results } from './live/results.ts';
@@ -17,11 +18,23 @@ import { startLanguage } from './translate.ts';
 
 const notices = new Notices(byId('notice'));
 
+/** Whether games are played, or the connection is lost, or the tournament was stopped before its end, or is over. */
+type Phase = 'playing' | 'lost' | 'interrupted' | 'over';
+
+const PHASES: Readonly<Record<Phase, Text | null>> = {
+  playing: null,
+  lost: null,
+  interrupted: T.interrupted,
+  over: T.finished,
+};
+
 class LivePage {
-  /** The number of games that have ended, and whether that was all. */
+  /** The number of games that have ended. */
   private played = 0;
-  private isOver = false;
-  private source: EventSource | null = null;
+  private phase: Phase = 'playing';
+  private stream: Stream | null = null;
+  /** Whether what is shown comes from an earlier connection. */
+  private isOld = false;
   private readonly tables: Tables;
   private readonly results: Results;
   private readonly replay: ReplayDialog;
@@ -46,26 +59,48 @@ class LivePage {
   }
 
   private connect(): void {
-    if (this.source || document.hidden || this.isOver) return;
-    this.results.clear();
-    this.source = new EventSource('/api/live/events');
-    this.source.onmessage = ({ data }) => {
-      notices.end('connection');
-      this.receive(JSON.parse(data));
-      if (this.isOver) this.disconnect();
-    };
-    this.source.onerror = () => {
-      notices.show('connection', word(T.programGone));
-      this.results.clear();
-    };
+    if (this.stream || document.hidden || this.phase === 'over') return;
+    this.stream = openStream('/api/live/events', {
+      receive: (data) => this.receive(JSON.parse(data)),
+      lost: () => this.lose(),
+    });
   }
 
   private disconnect(): void {
-    this.source?.close();
-    this.source = null;
+    this.stream?.close();
+    this.stream = null;
+    this.isOld = true;
+  }
+
+  /** The program has stopped or was killed. What was shown stays, and the page goes on when the tournament is resumed. */
+  private lose(): void {
+    this.isOld = true;
+    this.tables.stop();
+    if (this.phase === 'interrupted') return;
+    this.phase = 'lost';
+    notices.show('connection', word(T.programGone));
+    this.showHead();
+  }
+
+  /** Everything comes anew with each connection; another tournament has another page. */
+  private async renew(): Promise<void> {
+    this.isOld = false;
+    this.results.clear();
+    const now = await getTournament().catch(() => null);
+    if (now && JSON.stringify(now) !== JSON.stringify(this.info)) location.reload();
   }
 
   private receive(news: News): void {
+    if ('interrupted' in news) {
+      this.phase = 'interrupted';
+      this.tables.stop();
+      notices.show('connection', word(T.interruptedMore));
+      this.showHead();
+      return;
+    }
+    this.phase = 'playing';
+    notices.end('connection');
+    if (this.isOld) this.renew();
     if ('table' in news && news.table) showStandings(news.table);
     if ('under_way' in news) {
       this.played = news.played;
@@ -73,23 +108,25 @@ class LivePage {
       this.results.add(news.ended);
     }
     if ('over' in news) {
-      this.isOver = true;
+      this.phase = 'over';
+      this.disconnect();
       if (news.report) location.reload();
     }
     this.showHead();
   }
 
   private showHead(): void {
-    const { info, played, isOver, tables } = this;
+    const { info, played, phase, tables } = this;
     document.title = byId('title').textContent = word(T.tournament, textOf(info.title));
-    const state = [word(T.playedOf, played, info.games), ...(isOver ? [word(T.finished)] : [])];
-    byId('subtitle').textContent = state.join(' · ');
+    const state = PHASES[phase];
+    const parts = [word(T.playedOf, played, info.games), ...(state ? [word(state)] : [])];
+    byId('subtitle').textContent = parts.join(' · ');
     const progress = byId('progress', HTMLProgressElement);
     progress.max = info.games;
     progress.value = played;
     const quiet = byId('quiet-now');
     quiet.hidden = !tables.isEmpty;
-    quiet.textContent = word(isOver ? T.finished : T.waiting);
+    quiet.textContent = word(state ?? T.waiting);
   }
 
   /** Opens the replay of a game. */

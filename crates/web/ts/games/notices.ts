@@ -2,7 +2,20 @@
 // seconds. The latest one is shown, and then the earlier ones that still hold.
 import { Toast } from '../shared/toast.ts';
 
-export type Subject = 'connection' | 'done' | 'hint' | 'link' | 'move' | 'refused' | 'unsaved';
+export type Subject =
+  | 'connection'
+  | 'done'
+  | 'file'
+  | 'hint'
+  | 'link'
+  | 'move'
+  | 'refused'
+  | 'unsaved'
+  | 'unsent'
+  | 'waiting';
+
+/** A message that asks for an answer is not covered by others. */
+const FIRST: Subject = 'unsent';
 
 type Content = string | readonly Node[];
 
@@ -14,11 +27,12 @@ interface Notice {
 export class Notices {
   private readonly toast: Toast;
   private readonly held = new Map<Subject, Notice>();
+  private shown: Notice | undefined;
 
   constructor(private readonly element: HTMLElement) {
     this.toast = new Toast(element);
     // A message that was shown in a dialog stays when the dialog closes.
-    document.addEventListener('close', () => this.draw(), true);
+    document.addEventListener('close', () => this.draw(true), true);
   }
 
   /** Shows text or elements, instead of an earlier message about the same subject. */
@@ -54,8 +68,11 @@ export class Notices {
     }, 1000 * seconds);
   }
 
-  private draw(): void {
-    const latest = [...this.held.values()].at(-1);
+  private draw(isMoved = false): void {
+    const latest = this.held.get(FIRST) ?? [...this.held.values()].at(-1);
+    // Its buttons keep the focus.
+    if (latest === this.shown && !isMoved) return;
+    this.shown = latest;
     if (latest) this.toast.show(latest.content);
     else this.toast.hide();
   }

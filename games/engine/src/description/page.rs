@@ -7,6 +7,8 @@ use serde::Serialize;
 pub struct GamePage {
     /// The game's name; by default the one in commands.
     pub title: Text,
+    /// How a game is won, in one sentence for beginners.
+    pub goal: Text,
     /// The rule sets by name, where there are several to choose from.
     pub rules: &'static [(&'static str, Text)],
     /// The unit of the result and of evaluations, if the result is a count.
@@ -83,6 +85,7 @@ impl GamePage {
     /// A page with nothing of the game's own.
     pub const PLAIN: Self = Self {
         title: Text { en: "", zh: "" },
+        goal: Text { en: "", zh: "" },
         rules: &[],
         unit: None,
         no_move: Text { en: "No move leads to {square}.", zh: "{square} 不能下。" },

@@ -89,6 +89,10 @@ impl<G: Described> Tournament<G> {
             }
         });
         progress.finish();
+        if let Some(spectators) = spectators.as_ref().filter(|_| stop.load(Ordering::Relaxed)) {
+            // Before the results are written, which can take long.
+            spectators.live.stop();
+        }
         drop(log);
         let archive = read_logs(&[path])?;
         let status = self.output.write::<G>(&archive, &folder, false, output)?;

@@ -49,14 +49,15 @@ impl<G: Described> SpectatorServer<G> {
         Ok(Self { live, address, server: Some(server) })
     }
 
-    /// Serves the report instead of the page, if a spectator has opened it: until `stop` or, without a terminal, until there
-    /// was no request for [`IDLE`].
+    /// The tournament is over: serves the report instead of the page, if a spectator has opened it, until `stop` or, without
+    /// a terminal, until there was no request for [`IDLE`].
     pub(super) fn show(&self, report: &Path, stop: &AtomicBool) -> anyhow::Result<()> {
         if self.live.last_asked().is_none() {
+            self.live.conclude(None);
             return Ok(());
         }
         let page = fs::read_to_string(report).with_context(|| report.display().to_string())?;
-        self.live.conclude(page);
+        self.live.conclude(Some(page));
         let is_terminal = io::stderr().is_terminal();
         let until = if is_terminal { "until Ctrl-C" } else { "until 10 minutes after the last request" };
         messages::say(&format!("spectators: http://{}/ shows the report {until}", self.address));

@@ -12,7 +12,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use games_engine::description::spec::Described;
-use serde_json::{Value, json};
+use serde_json::Value;
 use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
@@ -44,7 +44,8 @@ const REPORT_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; scri
 
 /// The page, or at the end the report.
 async fn page<G: Described>(State(live): Shared<G>, headers: HeaderMap) -> Response {
-    match live.ask() {
+    live.note_spectator();
+    match live.report() {
         None => assets::live_page(&headers),
         Some(report) => {
             let headers =
@@ -73,6 +74,8 @@ async fn events<G: Described>(
 ) -> Result<Sse<impl Stream<Item = Result<sse::Event, Infallible>>>, RequestError> {
     let full = |_| RequestError::new(RequestErrorKind::Full, MessageKind::ManyPages);
     let permit = Arc::clone(&live.watchers).try_acquire_owned().map_err(full)?;
+    // A page that was open before the tournament was resumed asks only for this.
+    live.note_spectator();
     let (sender, receiver) = mpsc::channel::<Value>(1);
     tokio::spawn(async move {
         // The permit lasts as long as the page listens.
@@ -89,7 +92,13 @@ async fn events<G: Described>(
             }
             if is_over {
                 // The page may be closed.
-                let _ = sender.send(json!({ "over": true, "report": live.has_report() })).await;
+                let _ = sender.send(live.last_news()).await;
+                // Results may still be written: the page would connect again, only to hear the same.
+                let mut closed = live.when_closed();
+                tokio::select! {
+                    _ = closed.wait_for(|closed| *closed) => {}
+                    () = sender.closed() => {}
+                }
                 return;
             }
             tokio::select! {

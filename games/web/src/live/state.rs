@@ -15,6 +15,7 @@ use gocheck_text::Phrase;
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, VecDeque};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::sync::{Semaphore, watch};
@@ -26,11 +27,14 @@ pub struct Live<G: Described> {
     table: Mutex<StandingsTable>,
     /// A permit for each page that may watch at the same time.
     pub(super) watchers: Arc<Semaphore>,
+    /// Becomes true when no more games will be played here, at the end or before.
     over: watch::Sender<bool>,
+    /// Set if all games were played or the rest need not be.
+    is_complete: AtomicBool,
     closed: watch::Sender<bool>,
     /// The page about the whole tournament, which takes the place of the spectators' page at its end.
     report: OnceLock<Bytes>,
-    /// When a spectator last asked for the page.
+    /// When a spectator last asked for the page or its events.
     asked: Mutex<Option<Instant>>,
 }
 
@@ -111,6 +115,7 @@ impl<G: Described> Live<G> {
             table: Mutex::new(table),
             watchers: Arc::new(Semaphore::new(MAX_WATCHERS)),
             over: watch::Sender::new(false),
+            is_complete: AtomicBool::new(false),
             closed: watch::Sender::new(false),
             report: OnceLock::new(),
             asked: Mutex::new(None),
@@ -136,34 +141,50 @@ impl<G: Described> Live<G> {
         shared.version += 1;
     }
 
-    /// The tournament is over: spectators get its report.
-    pub fn conclude(&self, report: String) {
-        // There is one end.
-        let _ = self.report.set(report.into());
+    /// The tournament is over. Spectators get its report, if there is one.
+    pub fn conclude(&self, report: Option<String>) {
+        if let Some(report) = report {
+            // There is one end.
+            let _ = self.report.set(report.into());
+        }
+        self.is_complete.store(true, Ordering::Relaxed);
         self.over.send_replace(true);
     }
 
-    /// Notifies spectators and lets the server end.
-    pub fn finish(&self) {
+    /// Tells spectators that no more games will be played here. Unless the tournament was concluded, it was interrupted.
+    pub fn stop(&self) {
         self.over.send_replace(true);
+    }
+
+    /// Like [`Self::stop`], and lets the server end.
+    pub fn finish(&self) {
+        self.stop();
         self.closed.send_replace(true);
     }
 
-    /// When a spectator last asked for the page; `None` if there was none.
+    /// When a spectator last asked for the page or its events; `None` if there was none.
     #[must_use]
     pub fn last_asked(&self) -> Option<Instant> {
         *self.asked()
     }
 
-    /// The report, if the tournament is over. Notes that a spectator asked for the page.
-    pub(super) fn ask(&self) -> Option<Bytes> {
+    /// Notes that a spectator is there.
+    pub(super) fn note_spectator(&self) {
         *self.asked() = Some(Instant::now());
+    }
+
+    /// The report, if the tournament is over.
+    pub(super) fn report(&self) -> Option<Bytes> {
         self.report.get().cloned()
     }
 
-    /// Returns true if there is a report.
-    pub(super) fn has_report(&self) -> bool {
-        self.report.get().is_some()
+    /// The last news for a spectator: the tournament is over, or was interrupted and may be resumed.
+    pub(super) fn last_news(&self) -> Value {
+        if self.is_complete.load(Ordering::Relaxed) {
+            json!({ "over": true, "report": self.report.get().is_some() })
+        } else {
+            json!({ "interrupted": true })
+        }
     }
 
     /// Returns true if no more games will be played.

@@ -30,6 +30,8 @@ export interface GameInfo extends BoardInfo {
   /** Its name in requests. */
   readonly game: string;
   readonly title: Text;
+  /** How it is won; empty if the game does not say. */
+  readonly goal: Text;
   readonly rules: readonly RuleSet[];
   /** The name of the usual board. */
   readonly usualBoard: string;

@@ -1,5 +1,7 @@
 // The events of a game, by a worker that all windows of the browser share.
 import type { LostEvent, SessionEvent } from './events.ts';
+import { openStream, type Stream } from './stream.ts';
+import { holdLock, type WindowMessage } from './windows.ts';
 
 interface Connection {
   open(): void;
@@ -53,35 +55,43 @@ let worker: SharedWorker | null = null;
 function shared(id: string, dispatch: Dispatch): Connection {
   worker ??= new SharedWorker('/assets/events.js');
   const { port } = worker;
-  let isOpen = false;
+  const send = (message: WindowMessage) => port.postMessage(message);
+  let release: (() => void) | null = null;
   return {
     open() {
-      if (isOpen) return;
-      isOpen = true;
+      if (release) return;
       port.onmessage = ({ data }) => dispatch(data);
-      port.postMessage(id);
+      let isClosed = false;
+      const unlock = holdLock((lock) => {
+        if (!isClosed) send({ game: id, lock });
+      });
+      release = () => {
+        isClosed = true;
+        unlock();
+      };
     },
     close() {
-      if (!isOpen) return;
-      isOpen = false;
+      if (!release) return;
+      release();
+      release = null;
       port.onmessage = null;
-      port.postMessage(null);
+      send(null);
     },
   };
 }
 
 function unshared(id: string, dispatch: Dispatch): Connection {
-  let source: EventSource | null = null;
+  let stream: Stream | null = null;
   return {
     open() {
-      if (source) return;
-      source = new EventSource(`/api/events/${id}`);
-      source.onmessage = ({ data }) => dispatch(JSON.parse(data));
-      source.onerror = () => dispatch({ event: 'lost' });
+      stream ??= openStream(`/api/events/${id}`, {
+        receive: (data) => dispatch(JSON.parse(data)),
+        lost: () => dispatch({ event: 'lost' }),
+      });
     },
     close() {
-      source?.close();
-      source = null;
+      stream?.close();
+      stream = null;
     },
   };
 }

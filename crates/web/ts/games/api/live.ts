@@ -79,7 +79,7 @@ export interface Standing {
   readonly games: number;
 }
 
-/** What has changed: games and often the table, the table alone, or that the tournament is over. */
+/** What has changed: games and often the table, the table alone, or that no more games will be played here. */
 export type News =
   | {
       /** The number of games that have ended. */
@@ -90,4 +90,6 @@ export type News =
     }
   | { readonly table: readonly Standing[] }
   /** The report, if there is one, is at the address of the page. */
-  | { readonly over: true; readonly report: boolean };
+  | { readonly over: true; readonly report: boolean }
+  /** The tournament may be resumed later. */
+  | { readonly interrupted: true };

@@ -31,6 +31,9 @@ const ARROWS: Readonly<Record<string, readonly [rows: number, columns: number]>>
   ArrowDown: [1, 0],
 };
 
+/** The milliseconds within which another click on the square of a move belongs to the click before. */
+const DOUBLE_CLICK = 500;
+
 /** The square in the middle. */
 function centerOf(game: string): Square {
   const { columns, rows } = infoOf(game);
@@ -46,6 +49,8 @@ export class Board {
   private readonly state: BoardState;
   /** A click follows the drop of a piece. */
   private isDropped = false;
+  /** The square that was clicked to play the last move, and when. */
+  private played: { readonly square: Square; readonly time: number } | null = null;
 
   constructor(
     readonly element: SVGSVGElement,
@@ -61,7 +66,8 @@ export class Board {
     });
     element.addEventListener('click', (event) => {
       const cell = closestTo(event, '[data-square]');
-      if (cell && !this.isDropped) this.choose(Number(cell.dataset.square));
+      const square = Number(cell?.dataset.square);
+      if (cell && !this.isDropped && !this.isSecondClick(square)) this.choose(square);
     });
     element.addEventListener('keydown', (event) => this.key(event));
   }
@@ -137,6 +143,13 @@ export class Board {
     return movesFrom(this.state, square).length ? chooser(this.state) : null;
   }
 
+  /** Whether a click is the second one of a double click that has played a move, rather than the next move. */
+  private isSecondClick(square: Square): boolean {
+    const { played, state } = this;
+    const isQuick = played?.square === square && performance.now() - played.time < DOUBLE_CLICK;
+    return isQuick && !(state.view.legal.length && movesByTap(state, square).length);
+  }
+
   private choose(square: Square): void {
     const { state, options } = this;
     state.cursor = square;
@@ -148,6 +161,7 @@ export class Board {
     if (found.length) {
       state.chosen = null;
       if (!isPlanned) {
+        this.played = { square, time: performance.now() };
         this.one(found);
         return;
       }
@@ -221,8 +235,9 @@ export class Board {
       this.element.classList.add('keyed');
       this.draw();
       this.options.announce(describe(state, state.cursor));
-    } else if (event.key === 'Enter' || event.key === ' ') this.choose(state.cursor);
-    else if (event.key === 'Escape') {
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      if (!event.repeat) this.choose(state.cursor);
+    } else if (event.key === 'Escape') {
       state.chosen = null;
       if (state.ahead) this.options.play(null);
       this.draw();

@@ -6,6 +6,7 @@ import type { Cell } from '../api/board.ts';
 import { thumbnail } from '../board/thumbnail.ts';
 import { infoOf, textOf, title } from '../games.ts';
 import type { App } from '../play/app.ts';
+import { endOffer } from '../play/intro.ts';
 import * as T from '../texts.ts';
 import { closeButton, openDialog, row } from './dialog.ts';
 
@@ -46,6 +47,7 @@ function lessonBoard({ rows, dots, rings, arrow }: Lesson, cells: readonly Cell[
 }
 
 export function howTo(app: App): void {
+  endOffer();
   const { game } = app.view;
   const { lessons, cells } = infoOf(game);
   const items = lessons.map((lesson) => make('li', {}, lessonBoard(lesson, cells), make('p', {}, textOf(lesson.text))));

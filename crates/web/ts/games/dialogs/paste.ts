@@ -1,5 +1,5 @@
 // The game as text to copy, and texts to paste.
-import { button, make } from '../../shared/dom.ts';
+import { button, byId, make } from '../../shared/dom.ts';
 import { copy } from '../../shared/files.ts';
 import { word } from '../../shared/language.ts';
 import type { PastedForm } from '../api/actions.ts';
@@ -51,7 +51,10 @@ export async function paste(app: App): Promise<void> {
       use,
     ),
   );
+  const forgetFile = () => answers.notices.end('file');
+  byId('dialog').addEventListener('close', forgetFile, { once: true });
   const look = async () => {
+    forgetFile();
     const text = area.value;
     const isNew = text.trim() !== '' && text !== answer.text;
     const found = isNew ? await meaningOf(text, session.id) : null;
@@ -65,7 +68,7 @@ export async function paste(app: App): Promise<void> {
     const chosen = file.files?.[0];
     if (!chosen) return;
     if (chosen.size > MOST) {
-      answers.notice(word(T.tooLong));
+      answers.notice(word(T.tooLong), { subject: 'file' });
       return;
     }
     area.value = await chosen.text();

@@ -32,7 +32,7 @@ export function save(app: App): void {
     closeDialog();
     const { removed } = kept;
     const undo = removed === null ? undefined : () => answers.restore(removed);
-    answers.notice(word(undo ? T.savedOver : T.saved, name.value.trim()), undo);
+    answers.notice(word(undo ? T.savedOver : T.saved, name.value.trim()), { undo, subject: 'file' });
   };
   const downloadAs = async (textForm: TextForm, file: string) => {
     const answer = await app.attempt(getText(session.id, textForm));

@@ -46,8 +46,9 @@ export class Table {
   private readonly picture: Picture;
   private game: PlayedGame | null = null;
   private ended: EndedGame | null = null;
-  /** When the game was received. */
+  /** When the game was received, and when news stopped coming. */
   private received = 0;
+  private stopped: number | null = null;
 
   constructor(private readonly info: TournamentInfo) {
     const board = svg('svg', { role: 'img' });
@@ -64,6 +65,7 @@ export class Table {
     this.game = game;
     this.ended = null;
     this.received = performance.now();
+    this.stopped = null;
     this.element.classList.remove('over');
     this.element.setAttribute('aria-label', namesOf(game));
     this.draw(game.squares);
@@ -79,11 +81,17 @@ export class Table {
     this.tick();
   }
 
+  /** Stops the clock until there is news. */
+  stop(): void {
+    this.stopped ??= performance.now();
+    this.tick();
+  }
+
   /** The clock of the side to move runs on between messages. Without a limit it shows a long thinking time. */
   tick(): void {
     if (!this.game) return;
     const { left, thinks, turn } = this.game;
-    const spent = thinks + performance.now() - this.received;
+    const spent = thinks + (this.stopped ?? performance.now()) - this.received;
     for (const color of COLORS) {
       const isTurn = turn === color;
       const rest = ofSide(left, color);

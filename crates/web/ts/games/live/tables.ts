@@ -17,6 +17,11 @@ export class Tables {
     }, TICK);
   }
 
+  /** No news comes any more: the clocks stand still. */
+  stop(): void {
+    for (const table of this.tables.values()) table.stop();
+  }
+
   get isEmpty(): boolean {
     return this.tables.size === 0;
   }

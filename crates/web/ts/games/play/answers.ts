@@ -10,8 +10,12 @@ import * as T from '../texts.ts';
 export class Answers {
   constructor(readonly notices: Notices) {}
 
-  /** Waits for an answer. If the request is rejected, the reason is shown to the user, and the result is null. */
-  async attempt<Answer>(answer: Promise<Answer>, subject: Subject = 'refused'): Promise<Answer | null> {
+  /** Waits for an answer. If the request is rejected, the reason is shown to the user, and the result is null; `offer` is called
+   * instead if there is no answer at all. */
+  async attempt<Answer>(
+    answer: Promise<Answer>,
+    { subject = 'refused', offer }: { subject?: Subject; offer?: () => void } = {},
+  ): Promise<Answer | null> {
     try {
       const found = await answer;
       this.notices.end('connection', subject);
@@ -19,20 +23,24 @@ export class Answers {
     } catch (error) {
       const reason = reasonOf(error);
       const text = messageText(reason);
-      if (reason.code === 'gone') this.notices.show('connection', text);
+      if (reason.code === 'gone' && offer) offer();
+      else if (reason.code === 'gone') this.notices.show('connection', text);
       else this.notices.show(subject, text, 10);
       return null;
     }
   }
 
-  /** Says what was done, for some seconds; it may be undone meanwhile. */
-  notice(text: string, undo?: () => void): void {
+  /** Says what was done, for some seconds; it may be undone meanwhile. What is said of a file ends with it. */
+  notice(
+    text: string,
+    { undo, subject = 'done' }: { undo?: (() => void) | undefined; subject?: 'done' | 'file' } = {},
+  ): void {
     const takeBack = () => {
-      this.notices.end('done');
+      this.notices.end(subject);
       undo?.();
     };
     const back = undo ? [button(word(T.takeBack), takeBack, { className: 'quiet' })] : [];
-    this.notices.show('done', [make('span', {}, text), ...back], undo ? 15 : 5);
+    this.notices.show(subject, [make('span', {}, text), ...back], undo ? 15 : 5);
   }
 
   /** Restores a removed game; returns whether it worked. */

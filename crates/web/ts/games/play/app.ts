@@ -11,7 +11,6 @@ import { makeDraggable } from '../board/drag.ts';
 import { chooseMove } from '../dialogs/choose_move.ts';
 import { colorIn, isPass } from '../games.ts';
 import { messageText } from '../messages.ts';
-import type { Subject } from '../notices.ts';
 import { effects } from '../replay/changes.ts';
 import { Review } from '../review/review.ts';
 import { COLORS, forSides, ofSide } from '../sides.ts';
@@ -20,7 +19,7 @@ import * as T from '../texts.ts';
 import type { Answers } from './answers.ts';
 import { pieceOfBar, showSupply } from './bars.ts';
 import { moveText } from './move_list.ts';
-import { Panel, setStatus } from './panel.ts';
+import { Panel, setStatus, showStatus } from './panel.ts';
 import { isAlone, isHuman } from './players.ts';
 import { newer, Session, type ShownEvent } from './session.ts';
 import { statusText } from './status.ts';
@@ -41,7 +40,11 @@ export class App {
   ) {
     const { notices } = answers;
     this.session = new Session(state, answers, {
-      opened: () => this.review.reset(),
+      opened: () => {
+        // What was said of a game or its file goes with it.
+        notices.end('file', 'unsent', 'waiting');
+        this.review.reset();
+      },
       show: (event) => this.show(event),
       reviewed: (review) => this.review.receive(review),
       quit: () => this.sayGoodbye(),
@@ -69,8 +72,8 @@ export class App {
     return this.session.view;
   }
 
-  attempt<Answer>(answer: Promise<Answer>, subject?: Subject): Promise<Answer | null> {
-    return this.answers.attempt(answer, subject);
+  attempt<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+    return this.answers.attempt(answer);
   }
 
   /** Starts a game and shows it; returns whether it worked. */
@@ -114,6 +117,7 @@ export class App {
     this.analysis = null;
     this.review.explorer.leave(false);
     this.answers.notices.end('move', 'hint', 'refused');
+    if (before?.position !== event.position) this.answers.notices.end('unsent');
     const fresh = before ? movesAfter(before, event) : [];
     for (const move of fresh) announce(moveText(move, event.game));
     const [last] = fresh;
@@ -127,7 +131,7 @@ export class App {
   private async arrive(state: State, move: Move, before: State): Promise<void> {
     const { board } = this;
     // The turn is known before the animation ends.
-    setStatus(statusText(state));
+    showStatus(state);
     if (this.session.isBehind) {
       board.show(state);
       return;
@@ -144,7 +148,6 @@ export class App {
     if (state.unsaved) answers.notices.show('unsaved', word(T.unsaved) + messageText(state.unsaved));
     else answers.notices.end('unsaved');
     if (state.end && goesOn) {
-      announce(statusText(state));
       soundEnd(winOfHuman(state));
       if (state.end.winner) board.celebrate(state.end.winner);
     }

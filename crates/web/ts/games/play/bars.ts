@@ -4,7 +4,7 @@ import { word } from '../../shared/language.ts';
 import type { View } from '../api/state.ts';
 import { COLORS, type Color, ofSide } from '../sides.ts';
 import * as T from '../texts.ts';
-import { shortName } from './players.ts';
+import { nameOfLevel, shortName } from './players.ts';
 
 const barOf = (color: Color) => byId(`bar-${color}`);
 
@@ -30,9 +30,11 @@ export function showTurn({ counts, toMove, end }: View): void {
 export function showPlayers({ players }: View): void {
   for (const color of COLORS) {
     const who = part(barOf(color), '.who', HTMLElement);
-    const [side, name] = [word(T.side[color]), shortName(ofSide(players, color))];
-    who.title = `${side} · ${name}`;
-    who.replaceChildren(make('span', {}, `${side} · `), name);
+    const player = ofSide(players, color);
+    const [side, name, level] = [word(T.side[color]), shortName(player), nameOfLevel(player)];
+    who.title = `${side} · ${name}${level}`;
+    // Where there is little room, the parts in elements are left out.
+    who.replaceChildren(make('span', {}, `${side} · `), name, level && make('span', { className: 'level' }, level));
   }
 }
 

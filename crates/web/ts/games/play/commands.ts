@@ -32,6 +32,7 @@ const commandsOf = (app: App) => {
     text: () => paste(app),
     share: () => share(app),
     howto: () => howTo(app),
+    learn: () => howTo(app),
     'keys-help': keys,
     quit: () => quit(app),
   };

@@ -1,14 +1,14 @@
-// The card at the end of a game: who won, the count, how it came about, and the counts during the game.
+// The card at the end of a game: the counts during the game. While an earlier position is shown, it says who won; at the end,
+// the line below the board does.
 import { byId } from '../../shared/dom.ts';
 import { word } from '../../shared/language.ts';
 import type { State } from '../api/state.ts';
 import { countPieces } from '../board/picture.ts';
 import { infoOf } from '../games.ts';
 import { graph } from '../graph.ts';
-import { messageText } from '../messages.ts';
 import { boards } from '../replay/boards.ts';
 import * as T from '../texts.ts';
-import { type EndedView, hasEnded, marginText, outcome } from './status.ts';
+import { type EndedView, hasEnded, outcome, resultText } from './status.ts';
 
 type EndedState = State & EndedView;
 
@@ -30,18 +30,12 @@ export class EndCard {
       ended?.id === state.id &&
       ended.moves.length === state.moves.length &&
       ended.moves.at(-1)?.mv === state.moves.at(-1)?.mv;
-    this.card.hidden = !isSame;
+    const isBack = !hasEnded(state);
+    // Without moves there is nothing to draw.
+    this.card.hidden = !isSame || (!isBack && state.moves.length < 2);
     if (!ended || !isSame) return;
-    const { end, game } = ended;
-    this.card.className = `card ${end.winner ?? 'draw'}`;
-    byId('end-title').textContent = outcome(ended);
-    const count = byId('end-count');
-    for (const [index, output] of [...count.querySelectorAll('output')].entries())
-      output.textContent = String(end.counts[index]);
-    const margin = marginText(ended);
-    const more = count.querySelector('span');
-    if (more)
-      more.textContent = [margin && word(T.by, margin), messageText(end.reason, game)].filter(Boolean).join(' · ');
+    this.card.classList.toggle('back', isBack);
+    byId('end-title').textContent = isBack ? `${outcome(ended)} · ${resultText(ended)}` : word(T.countsTitle);
     this.draw(state);
   }
 

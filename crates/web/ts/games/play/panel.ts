@@ -1,19 +1,21 @@
 // The panels around the board.
-import { byId } from '../../shared/dom.ts';
+import { byId, make } from '../../shared/dom.ts';
 import { word } from '../../shared/language.ts';
 import type { About } from '../api/about.ts';
 import type { Action } from '../api/actions.ts';
-import type { State } from '../api/state.ts';
-import { infoOf, title } from '../games.ts';
+import type { State, View } from '../api/state.ts';
+import { title } from '../games.ts';
 import { messageText } from '../messages.ts';
 import * as T from '../texts.ts';
 import { AnalysisCard } from './analysis_card.ts';
 import { showPlayers, showTurn } from './bars.ts';
 import { EndCard } from './end_card.ts';
+import { Fold } from './fold.ts';
+import { showIntro } from './intro.ts';
 import { MoveList } from './move_list.ts';
 import { isAlone, isHuman, playerToMove } from './players.ts';
 import { Settings } from './settings.ts';
-import { showTitle, statusText } from './status.ts';
+import { hasEnded, outcome, resultText, showTitle, statusText } from './status.ts';
 
 const setDisabled = (id: string, isDisabled: boolean) => {
   byId(id, HTMLButtonElement).disabled = isDisabled;
@@ -23,15 +25,27 @@ const setHidden = (id: string, isHidden: boolean) => {
   byId(id).hidden = isHidden;
 };
 
-export const setStatus = (text: string): void => {
-  byId('status').textContent = text;
-};
+/** Shows a text below the board, or a heading with more below it. */
+export function setStatus(text: string, more = ''): void {
+  const status = byId('status');
+  const isSplit = more !== '';
+  status.classList.toggle('split', isSplit);
+  if (isSplit) status.replaceChildren(make('b', {}, text), ' ', make('span', {}, more));
+  else status.textContent = text;
+}
+
+/** Shows whose turn it is, or how the game ended. */
+export function showStatus(view: View): void {
+  if (hasEnded(view)) setStatus(outcome(view), resultText(view));
+  else setStatus(statusText(view));
+}
 
 export class Panel {
   readonly moves: MoveList;
   readonly analysis: AnalysisCard;
   private readonly end: EndCard;
   private readonly settings: Settings;
+  private readonly folds: readonly Fold[];
 
   constructor(about: About, act: (action: Action) => void) {
     const go = (ply: number) => act({ do: 'goto', ply });
@@ -39,6 +53,7 @@ export class Panel {
     this.analysis = new AnalysisCard(act);
     this.end = new EndCard(go);
     this.settings = new Settings(about, act);
+    this.folds = ['analysis', 'review'].map((id) => new Fold(id));
   }
 
   show(state: State): void {
@@ -50,12 +65,16 @@ export class Panel {
     showTurn(state);
     showPlayers(state);
     this.settings.show(state);
+    // Beginners have a board and its moves before them first.
+    const isAnalysed = state.help !== 'off';
+    for (const fold of this.folds) fold.show(state.id, isAnalysed || state.moves.length >= 2 || state.end !== null);
     this.end.show(state);
-    setStatus(state.trouble ? messageText(state.trouble) : statusText(state));
+    if (state.trouble) setStatus(messageText(state.trouble));
+    else showStatus(state);
     byId('status').classList.toggle('yours', isAlone(state) && state.legal.length > 0);
     showControls(state);
     this.analysis.reset(state);
-    setHidden('howto', !infoOf(state.game).lessons.length);
+    showIntro(state);
     this.moves.show(state);
   }
 }

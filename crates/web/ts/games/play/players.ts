@@ -21,6 +21,10 @@ function playerName(player: Player, levelName: typeof T.level): string {
 /** A player's name where there is little room. */
 export const shortName = (player: Player): string => playerName(player, T.shortLevel);
 
+/** The name of a level, for after its short name; empty for other players. */
+export const nameOfLevel = (player: Player): string =>
+  typeof player === 'object' && 'level' in player ? word(T.levelName, player.level) : '';
+
 /** Fills a list with all players. */
 export function fillPlayers(
   select: HTMLSelectElement,

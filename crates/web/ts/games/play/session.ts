@@ -1,4 +1,6 @@
 // The game on the page, as the server has it: events come, and actions are sent.
+import { button, make } from '../../shared/dom.ts';
+import { word } from '../../shared/language.ts';
 import type { Action } from '../api/actions.ts';
 import type { AnalysisEvent, SessionEvent, StateEvent } from '../api/events.ts';
 import { listen } from '../api/listen.ts';
@@ -7,6 +9,7 @@ import { act, getAbout, getState } from '../api/requests.ts';
 import type { ReviewState } from '../api/review.ts';
 import type { State } from '../api/state.ts';
 import { messageText } from '../messages.ts';
+import * as T from '../texts.ts';
 import type { Answers } from './answers.ts';
 import { awaitsComputer, showTitle } from './status.ts';
 
@@ -29,6 +32,9 @@ export const newer = (one: State, other: State): number =>
 /** Actions that make sense in one state only. A move is meant for the state on the screen. */
 const VERSIONED: readonly Action['do'][] = ['play', 'undo', 'redo', 'hint', 'step'];
 
+/** The milliseconds without an answer after which the page says that it waits. */
+const PATIENCE = 1500;
+
 export class Session {
   id: string;
   /** The latest state of the game; it may not be shown yet. */
@@ -38,6 +44,8 @@ export class Session {
   /** Ends with the last action that was sent. */
   pending: Promise<unknown> = Promise.resolve();
   private waiting: ShownEvent[] = [];
+  /** Whether a move is on its way to the server. */
+  private isPlaying = false;
   private isShowing = false;
   /** The game that is about to be opened. */
   private wanted: string;
@@ -63,23 +71,54 @@ export class Session {
   }
 
   /** Sends an action and returns the new state, or null if it was rejected. Actions are sent one at a time, so that holding U
-   * down undoes one move after another. A function builds the action from the state when it is sent. */
+   * down undoes one move after another. A function builds the action from the state when it is sent. While a move is on its
+   * way, another click on the same position has no meaning. */
   act(request: Action | ((known: State) => Action)): Promise<State | null> {
     const { view, id } = this;
+    const isMove = typeof request === 'object' && request.do === 'play';
+    if (isMove && this.isPlaying) return Promise.resolve(null);
+    this.isPlaying ||= isMove;
     const done = this.pending.then(async () => {
       const { known } = this;
       const action = typeof request === 'function' ? request(known) : request;
       if (id !== this.id || isUseless(action, known)) return null;
       const meant = action.do === 'play' ? view : known;
       const version = VERSIONED.includes(action.do) ? meant.version : undefined;
+      const answer = act(id, action, version).catch((error) => this.retry(error, meant, action));
       const state = await this.answers.attempt(
-        act(id, action, version).catch((error) => this.retry(error, meant, action)),
+        this.patiently(answer),
+        action.do === 'play' ? { offer: () => this.offer(action.mv) } : {},
       );
       if (state) this.receive({ event: 'state', ...state });
       return state;
     });
-    this.pending = done.catch(() => {});
+    const end = () => {
+      if (isMove) this.isPlaying = false;
+    };
+    this.pending = done.then(end, end);
     return done;
+  }
+
+  /** Waits for an answer, and says so if it takes long. */
+  private async patiently<Answer>(answer: Promise<Answer>): Promise<Answer> {
+    const { notices } = this.answers;
+    const timer = setTimeout(() => notices.show('waiting', word(T.waitsForProgram)), PATIENCE);
+    try {
+      return await answer;
+    } finally {
+      clearTimeout(timer);
+      notices.end('waiting');
+    }
+  }
+
+  /** A move could not be sent: offers to send it again, as long as the position stays the same. */
+  private offer(mv: string): void {
+    const { notices } = this.answers;
+    const again = button(word(T.sendAgain), () => {
+      notices.end('unsent');
+      this.act({ do: 'play', mv });
+    });
+    notices.show('unsent', [make('span', {}, word(T.unsent, mv)), again]);
   }
 
   /** Repeats a rejected action if only the version has changed, as after a restart of the server. */

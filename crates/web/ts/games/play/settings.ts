@@ -8,16 +8,15 @@ import { chooseMotion, MOTION_SPEEDS, motion } from '../board/motion.ts';
 import { infoOf } from '../games.ts';
 import { COLORS, ofSide } from '../sides.ts';
 import * as T from '../texts.ts';
+import { Fold } from './fold.ts';
 import { chosenPlayer, fillPlayers, fillTimes, shortName, timeName } from './players.ts';
 
 export class Settings {
   private readonly players = [byId('black', HTMLSelectElement), byId('white', HTMLSelectElement)] as const;
   private readonly time = byId('time', HTMLSelectElement);
   private readonly motion = byId('motion', HTMLSelectElement);
-  private readonly head = byId('settings');
-  private readonly body = byId('settings-body');
-  /** The game whose settings the user folded or unfolded. Otherwise they fold away once the game has begun. */
-  private unfolded: { readonly id: string; readonly isOpen: boolean } | null = null;
+  private readonly fold = new Fold('settings', (isOpen) => this.summarize(isOpen));
+  private state: State | null = null;
 
   constructor(
     private readonly about: About,
@@ -36,19 +35,18 @@ export class Settings {
     fillTimes(this.time, state.milliseconds);
     this.motion.replaceChildren(...MOTION_SPEEDS.map((speed) => new Option(word(T.motionSpeed[speed]), speed)));
     this.motion.value = motion;
-    this.fold(state);
+    this.state = state;
+    // They fold away once the game has begun.
+    this.fold.show(state.id, !state.moves.length || state.trouble !== null);
   }
 
-  private fold(state: State): void {
-    const { id, moves, players, trouble } = state;
-    const isOpen = this.unfolded?.id === id ? this.unfolded.isOpen : !moves.length || trouble !== null;
-    this.head.setAttribute('aria-expanded', String(isOpen));
-    this.body.hidden = !isOpen;
-    const now = this.head.querySelector('.now');
-    if (now) now.textContent = isOpen ? '' : `${players.map(shortName).join(' – ')} · ${timeName(state.milliseconds)}`;
-    this.head.onclick = () => {
-      this.unfolded = { id, isOpen: !isOpen };
-      this.fold(state);
-    };
+  /** Says the most important settings in the heading when they are folded away. */
+  private summarize(isOpen: boolean): void {
+    const { state } = this;
+    if (!state) return;
+    const { players, milliseconds } = state;
+    byId('settings-now').textContent = isOpen
+      ? ''
+      : `${players.map(shortName).join(' – ')} · ${timeName(milliseconds)}`;
   }
 }

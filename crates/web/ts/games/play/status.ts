@@ -21,25 +21,35 @@ export function marginText({ end: { winner, counts }, game }: EndedView): string
 }
 
 /** The winner; a person who played against the computer is addressed. */
-export function outcome(view: EndedView, margin = ''): string {
+export function outcome(view: EndedView): string {
   const { winner } = view.end;
   if (!winner) return word(T.drawn);
   if (isAlone(view)) return word(isHuman(ofSide(view.players, winner)) ? T.youWon : T.youLost);
-  return word(T.wonBy, word(T.side[winner]), margin);
+  return word(T.wonBy, word(T.side[winner]), '');
 }
+
+/** The count, the margin and the reason of an end. */
+export function resultText(view: EndedView): string {
+  const { counts, reason } = view.end;
+  const margin = marginText(view);
+  return [counts.join(' : '), margin && word(T.by, margin), messageText(reason, view.game)].filter(Boolean).join(' · ');
+}
+
+/** Whether a person is to move who has not moved yet. */
+const isFirstMove = ({ legal, moves, ply, players }: View) =>
+  legal.length > 0 && ply === moves.length && moves.every(({ by }) => !isHuman(ofSide(players, by)));
 
 /** The line below the board; `ahead` is the premove. */
 export function statusText(view: View, ahead: LegalMove | null = null): string {
   if (ahead) return word(T.planned, ahead.mv);
-  if (hasEnded(view)) {
-    const { counts, reason } = view.end;
-    return [outcome(view, marginText(view)), counts.join(' : '), messageText(reason, view.game)].join(' · ');
-  }
+  if (hasEnded(view)) return `${outcome(view)} · ${resultText(view)}`;
   const who = word(T.side[view.toMove]);
   if (view.thinking) return word(T.thinks, who);
   if (view.ply < view.moves.length) return word(T.past);
   if (view.paused && !isHuman(playerToMove(view))) return word(T.paused);
-  return isAlone(view) ? word(T.yourMove) : word(T.toMove, who);
+  const turn = isAlone(view) ? word(T.yourMove) : word(T.toMove, who);
+  if (!isFirstMove(view)) return turn;
+  return word(T.firstMove, turn, word(infoOf(view.game).movesPieces ? T.choosePiece : T.chooseSquare));
 }
 
 /** Whether the user waits for the computer. */

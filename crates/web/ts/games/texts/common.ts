@@ -28,13 +28,27 @@ export const plies: Template<[n: number]> = { en: (n) => plural(n, 'move'), zh: 
 export const board: Template<[game: string]> = { en: (game) => `${game} board`, zh: (game) => `${game}棋盘` };
 
 export const human: Text = { en: 'Human', zh: '玩家' };
-const levels: Readonly<Record<number, Text>> = {
-  1: { en: ' (random)', zh: '（随机）' },
-  10: { en: ' (full strength)', zh: '（全力）' },
+/** The names of the levels, from 1. */
+const LEVELS: readonly Text[] = [
+  { en: 'random', zh: '随机' },
+  { en: 'novice', zh: '新手' },
+  { en: 'basic', zh: '入门' },
+  { en: 'easy', zh: '初级' },
+  { en: 'medium', zh: '中级' },
+  { en: 'hard', zh: '高级' },
+  { en: 'strong', zh: '强手' },
+  { en: 'expert', zh: '高手' },
+  { en: 'master', zh: '大师' },
+  { en: 'best', zh: '全力' },
+];
+/** The name of a level in brackets, after its number. */
+export const levelName: Template<[n: number]> = {
+  en: (n) => (LEVELS[n - 1] ? ` (${LEVELS[n - 1]?.en})` : ''),
+  zh: (n) => (LEVELS[n - 1] ? `（${LEVELS[n - 1]?.zh}）` : ''),
 };
 export const level: Template<[n: number]> = {
-  en: (n) => `Level ${n}${levels[n]?.en ?? ''}`,
-  zh: (n) => `电脑 ${n} 级${levels[n]?.zh ?? ''}`,
+  en: (n) => `Level ${n}${levelName.en(n)}`,
+  zh: (n) => `电脑 ${n} 级${levelName.zh(n)}`,
 };
 export const shortLevel: Template<[n: number]> = { en: (n) => `Level ${n}`, zh: (n) => `${n} 级` };
 

@@ -7,6 +7,11 @@ export const playedOf: Template<[n: number, all: number]> = {
   zh: (n, all) => `已赛 ${n} 局，共 ${all} 局`,
 };
 export const finished: Text = { en: 'The tournament is over', zh: '比赛已结束' };
+export const interrupted: Text = { en: 'Interrupted', zh: '比赛已中断' };
+export const interruptedMore: Text = {
+  en: 'The tournament was interrupted. This page goes on when it is resumed on the same port.',
+  zh: '比赛已中断。用同一端口恢复比赛后，本页会继续显示。',
+};
 export const playing: Text = { en: 'Now playing', zh: '正在进行' };
 export const standings: Text = { en: 'Standings', zh: '积分榜' };
 export const results: Text = { en: 'Results', zh: '赛果' };
@@ -22,6 +27,6 @@ export const gameTitle: Template<[n: number, text: string]> = {
 export const begins: Text = { en: 'starting', zh: '刚开始' };
 export const waiting: Text = { en: 'No games in progress.', zh: '目前没有正在进行的对局。' };
 export const programGone: Text = {
-  en: 'No answer from the tournament: it has ended or is restarting.',
-  zh: '比赛程序没有回应：比赛可能已结束，或程序正在重启。',
+  en: 'No answer from the tournament. What is shown was the last news; the page goes on when there is an answer.',
+  zh: '比赛程序没有回应。这里显示的是最后收到的情况，程序恢复后本页会继续更新。',
 };

@@ -27,6 +27,12 @@ export const motionSpeed: Readonly<Record<MotionSpeed, Text>> = {
 };
 
 export const yourMove: Text = { en: 'Your move', zh: '轮到你走' };
+export const choosePiece: Text = { en: 'choose a ringed piece, then a square', zh: '先选带圈的棋子，再选要走到的格子' };
+export const chooseSquare: Text = { en: 'choose a square with a dot', zh: '请选一个带圆点的格子' };
+export const firstMove: Template<[turn: string, how: string]> = {
+  en: (turn, how) => `${turn}: ${how}`,
+  zh: (turn, how) => `${turn}：${how}`,
+};
 export const thinks: Template<[who: string]> = { en: (who) => `${who} is thinking …`, zh: (who) => `${who}思考中……` };
 export const paused: Text = { en: 'The computer is paused', zh: '电脑已暂停' };
 export const past: Text = {
@@ -36,6 +42,7 @@ export const past: Text = {
 export const youWon: Text = { en: 'You win', zh: '你赢了' };
 export const youLost: Text = { en: 'You lose', zh: '你输了' };
 export const by: Template<[margin: string]> = { en: (margin) => `by ${margin}`, zh: (margin) => `相差 ${margin}` };
+export const countsTitle: Text = { en: 'The count, move by move', zh: '每步之后的子数' };
 export const counts: Text = {
   en: 'The count after each move; Black’s share is dark',
   zh: '每步之后的子数，深色为黑方',
@@ -79,6 +86,12 @@ export const capturing: Template<[pieces: string]> = {
 };
 export const passed: Template<[who: string]> = { en: (who) => `${who} passes`, zh: (who) => `${who}停一手` };
 
+export const waitsForProgram: Text = { en: 'Waiting for the program …', zh: '正在等待程序回应……' };
+export const unsent: Template<[mv: string]> = {
+  en: (mv) => `No answer from the program: ${mv} was not played.`,
+  zh: (mv) => `程序没有回应：${mv} 没有走成。`,
+};
+export const sendAgain: Text = { en: 'Play it now', zh: '再走一次' };
 export const takeBack: Text = { en: 'Undo', zh: '撤销' };
 export const restored: Text = { en: 'Restored.', zh: '已恢复。' };
 export const unsaved: Text = { en: 'The game could not be saved: ', zh: '对局无法保存：' };
