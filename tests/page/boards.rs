@@ -18,7 +18,7 @@ pub(super) fn look(view: &View) {
     }
     // By keyboard, from the place of the pointer: the cursor is visible.
     view.cursor_up("(2, 1)");
-    // Nothing is played, and nothing more is said.
+    // No move is played, and the description disappears.
     view.has(".words.pointing", 0);
     view.has(".node", 0);
     view.is_tidy();
