@@ -47,7 +47,7 @@ fn chromium() {
             collections::from_the_top(&View::new(driver, SIZES[1], Hand::Touch, "en"));
             exercise::gallery(&View::desk(driver));
             exercise::gallery(&View::new(driver, SIZES[1], Hand::Keys, "zh"));
-            for size in [SIZES[0], (360, 780), (768, 1024)] {
+            for size in [SIZES[0], SIZES[2], (360, 780), (768, 1024)] {
                 exercise::nothing_jumps(&View::new(driver, size, Hand::Mouse, "en"));
             }
             collections::turned_names(&View::desk(driver));
