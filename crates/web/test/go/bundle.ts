@@ -1,8 +1,9 @@
 // The modules for tests as one, as the comparisons with the program have them. Node.js cannot import those that need the tables
 // of encodings: it takes crates/sgf/src/encoding/models.js for CommonJS, because no package.json above it says otherwise.
+import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 
-const entry = new URL('../../ts/go/testing.ts', import.meta.url).pathname;
+const entry = fileURLToPath(new URL('../../ts/go/testing.ts', import.meta.url));
 const { outputFiles } = buildSync({ entryPoints: [entry], bundle: true, format: 'esm', write: false });
 const code = outputFiles.map(({ text }) => text).join('');
 
