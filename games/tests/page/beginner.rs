@@ -1,4 +1,4 @@
-//! A first visit on a phone: what a beginner needs is in sight, and the rest comes later. The end is told once.
+//! A first visit on a phone: what a beginner needs is in sight, and the rest comes later. The result is shown once.
 
 use super::view::View;
 use serde_json::json;

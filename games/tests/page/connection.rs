@@ -111,7 +111,7 @@ fn events_come_after_a_refusal() {
     view.until("document.querySelector('#notice').hidden");
 }
 
-/// What is said about a file ends with it.
+/// A message about a file disappears with the file.
 #[test]
 fn a_message_about_a_file_goes_with_the_file() {
     let Some(driver) = Kind::Chromium.driver() else { return };

@@ -59,7 +59,7 @@ const STATES: &[State] = &[
     ("looking back", |view| {
         view.pasted(MOVES);
         view.press("#back");
-        // What is said then can move the button.
+        // The text of the status can move the button.
         view.has_plies(9);
         view.press("#back");
         view.until("document.querySelectorAll('#moves .later').length === 2");
