@@ -113,6 +113,7 @@ const STATES: &[State] = &[
         view.open(&["--exercise", "data/train_3.txt"]);
         view.press(3, 0);
         view.button("Check");
+        view.button("Show the answer");
         view.has(".marks .extra", 1);
     }),
     ("rule answered", |view| {

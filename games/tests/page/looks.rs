@@ -3,6 +3,7 @@
 
 use super::faults::faults;
 use super::live;
+use super::report;
 use super::states::walk;
 use super::view::{SIZES, View};
 use std::thread;
@@ -30,7 +31,7 @@ fn every_state_is_tidy_and_open_to_all() {
     let Some(driver) = Kind::Chromium.driver() else { return };
     let axe = axe();
     thread::scope(|scope| {
-        for faults in [live::faults_of_the_page, live::faults_of_the_report] {
+        for faults in [live::faults_of_the_page, report::faults_of_it] {
             let (driver, axe) = (&driver, axe.as_deref());
             scope.spawn(move || {
                 let found = faults(driver, axe);

@@ -26,6 +26,7 @@ mod paint;
 mod paths;
 mod play;
 mod progress;
+mod report;
 mod resident;
 mod review;
 mod robustness;
