@@ -82,6 +82,6 @@ pub(super) fn nothing_jumps(view: &View) {
     view.browser.script("history.back()");
     view.shows("h1", "test_3");
     view.button("Explore");
-    view.has(".modes .choice button", 4);
+    view.has(".modes .choice button", 3);
     view.is_tidy();
 }
