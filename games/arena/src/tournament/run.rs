@@ -74,7 +74,7 @@ pub enum RunEvent<'a> {
 
 /// A message from a thread that plays games.
 enum WorkerMessage {
-    Ended(Pairing, GameRecord),
+    Ended(Pairing, Box<GameRecord>),
     /// The game was void and will be played again.
     Void(Pairing, String),
     NoOpening(String),
@@ -114,7 +114,7 @@ pub fn run<G: Described>(
                             };
                             let Ok(record) =
                                 play_again(|| Ok::<_, Infallible>(play(&mut pool, &job)), void, stop);
-                            WorkerMessage::Ended(pairing, record)
+                            WorkerMessage::Ended(pairing, Box::new(record))
                         }
                         Err(reason) => WorkerMessage::NoOpening(reason),
                     };
@@ -137,7 +137,7 @@ pub fn run<G: Described>(
                 break;
             }
             let (pairing, record) = match results.recv() {
-                Ok(WorkerMessage::Ended(pairing, record)) => (pairing, record),
+                Ok(WorkerMessage::Ended(pairing, record)) => (pairing, *record),
                 Ok(WorkerMessage::Void(pairing, reason)) => {
                     observe(&RunEvent::Void { pairing, reason: &reason });
                     continue;
