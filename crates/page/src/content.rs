@@ -8,7 +8,7 @@ use gocheck_board::{Color, Size};
 use gocheck_puzzle::Name;
 use gocheck_rules::{Board, RuleSet};
 use gocheck_text::{Language, Phrase, phrase};
-use gocheck_web::go::{BOARD, Bundle, CLASS, MANY};
+use gocheck_web::go::{self, Bundle};
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 use std::sync::Arc;
@@ -188,13 +188,13 @@ impl Page {
     }
 
     /// The script and the style that show it.
-    pub(super) fn bundle(&self) -> &'static Bundle {
+    pub(super) fn bundle(&self) -> Bundle {
         if self.class.is_some() {
-            &CLASS
+            go::class()
         } else if self.gallery || self.boards.len() > 1 {
-            &MANY
+            go::many()
         } else {
-            &BOARD
+            go::board()
         }
     }
 

@@ -34,7 +34,7 @@ pub use rules::PageRules;
 
 use gocheck_text::untrusted::Html;
 use gocheck_text::{Phrase, phrase};
-use gocheck_web::go::{BOARD, CLASS, FRAME, MANY};
+use gocheck_web::go::{self, FRAME};
 use std::io::{self, Write};
 
 /// Marks a page as written by gocheck.
@@ -45,9 +45,9 @@ pub const PAGE_MARK: &str = "<meta name=\"generator\" content=\"gocheck ";
 #[must_use]
 pub fn policies() -> [(Phrase, String); 3] {
     [
-        (phrase!("one board", "单个棋盘"), BOARD.policy()),
-        (phrase!("several boards", "多个棋盘"), MANY.policy()),
-        (phrase!("a class", "班级"), CLASS.policy()),
+        (phrase!("one board", "单个棋盘"), go::board().policy()),
+        (phrase!("several boards", "多个棋盘"), go::many().policy()),
+        (phrase!("a class", "班级"), go::class().policy()),
     ]
 }
 
