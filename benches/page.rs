@@ -68,7 +68,7 @@ fn main() {
         format!("file://{}", path.display())
     });
 
-    let browser = Browser::offline(&driver, (1280, 800), false);
+    let browser = Browser::offline(&driver, (1280, 800), false, "en");
     browser.tool("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": WATCH }));
     let mut times = [Vec::new(), Vec::new()];
     for _ in 0..ROUNDS {
