@@ -4,7 +4,7 @@ use super::page::PAGE;
 use super::perft::CONVENTIONS;
 use super::position::{Position, Reason};
 use super::square::{SIDE, Square};
-use super::text::{PositionError, START};
+use super::text::{ASSIGNMENT, PositionError, START};
 use super::{coordinates, notation, players, protocol};
 use crate::book::graph::OpeningGraph;
 use crate::endgame::root::Solver;
@@ -20,9 +20,6 @@ use games_engine::game::rules::Game;
 use games_engine::search::builtin::BuiltinPlayers;
 use games_engine::search::limits::SearchLimits;
 use gocheck_board::Color;
-
-/// The mirror image of the usual start.
-const ASSIGNMENT: &str = "assignment";
 
 impl Described for Position {
     const SPEC: &'static GameSpec<Self> = &GameSpec {

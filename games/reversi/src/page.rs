@@ -1,5 +1,6 @@
 //! The texts and lessons of Reversi for the page in the browser.
 
+use super::text::{ASSIGNMENT, START};
 use games_engine::description::page::{GamePage, Lesson, Text, Unit};
 
 pub(super) const PAGE: GamePage = GamePage {
@@ -7,6 +8,10 @@ pub(super) const PAGE: GamePage = GamePage {
     goal: Text {
         en: "The side with more discs at the end wins.", zh: "终局时棋子多的一方获胜。"
     },
+    boards: &[
+        (START, Text { en: "usual start", zh: "标准开局" }),
+        (ASSIGNMENT, Text { en: "assignment", zh: "作业的开局" }),
+    ],
     unit: Some(Unit { one: "disc", many: "discs", zh: "子" }),
     no_move: Text {
         en: "A disc on {square} would not flip anything.",

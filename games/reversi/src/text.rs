@@ -12,6 +12,9 @@ use std::str::FromStr;
 /// The name that stands for the start of Othello wherever a position is read.
 pub const START: &str = "start";
 
+/// The name of its mirror image.
+pub(super) const ASSIGNMENT: &str = "assignment";
+
 /// 64 characters a1 to h8, row by row, `X` black, `O` white, `-` empty; a blank; the side to move.
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

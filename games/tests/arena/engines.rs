@@ -220,7 +220,7 @@ fn a_wrong_protocol_is_named() {
     let (_, output, _) = run(ataxx(&options).args([&uai(), "builtin:level=1"]));
     let game: Value = serde_json::from_str(output.lines().next().unwrap()).unwrap();
     assert_eq!(game["end"]["fault"], "late", "{output}");
-    assert_eq!(game["hint"], "it answers like a uai program: use --protocol uai instead of codingame");
+    assert_eq!(game["hint"][0], "it answers like a uai program: use --protocol uai instead of codingame");
 }
 
 /// Depth, nodes, speed and score appear in the log and in the report.

@@ -2,6 +2,7 @@
 
 use super::client::{answer, request};
 use super::faults::faults;
+use super::languages::foreign_texts;
 use super::view::{END, SIZES};
 use serde_json::{Value, json};
 use std::fs;
@@ -89,7 +90,7 @@ impl Tournament {
     }
 
     /// Waits for the end with this exit status.
-    fn wait_for(self, status: i32) {
+    pub(super) fn wait_for(self, status: i32) {
         let (code, rest) = self.code();
         assert_eq!(code, Some(status), "{rest}");
     }
@@ -334,7 +335,8 @@ pub(super) fn faults_of_the_page(driver: &Driver, axe: Option<&str>) -> Vec<Stri
             if size == SIZES[1] && state == "playing" {
                 browser.script(NARROW);
             }
-            faults(&browser, axe, state == "playing", &name(state))
+            let texts = foreign_texts(&browser).into_iter().map(|text| format!("{}: {text}", name(state)));
+            texts.chain(faults(&browser, axe, state == "playing", &name(state))).collect()
         }));
     }
     found

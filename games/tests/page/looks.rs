@@ -2,6 +2,7 @@
 //! With `GOCHECK_PICTURES=FOLDER` a screenshot of each is saved there.
 
 use super::faults::faults;
+use super::languages::{foreign_texts, foreign_texts_in_turn};
 use super::live;
 use super::report;
 use super::states::walk;
@@ -19,6 +20,9 @@ fn every_state(driver: &Driver, index: usize, hand: Hand, language: &str, axe: O
     let mut found = Vec::new();
     walk(&view, |number, state| {
         found.extend(view.untidy().into_iter().map(|fault| format!("{}: {fault}", name(state))));
+        let texts =
+            if index == 0 { foreign_texts_in_turn(&view.browser) } else { foreign_texts(&view.browser) };
+        found.extend(texts.into_iter().map(|text| format!("{}: {text}", name(state))));
         if thorough() || number % 2 == index / 2 {
             found.extend(faults(&view.browser, axe, index == 0 || thorough(), &name(state)));
         }

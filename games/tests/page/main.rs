@@ -15,6 +15,7 @@ mod first;
 #[path = "../contract/five_in_a_row.rs"]
 mod five_in_a_row;
 mod kept;
+mod languages;
 mod layout;
 mod list;
 mod live;

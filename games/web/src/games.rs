@@ -8,6 +8,7 @@ use super::played::PlayedGame;
 use super::request_error::RequestError;
 use super::text::game_of;
 use games_engine::description::labels::title;
+use games_engine::description::page::Text;
 use games_engine::description::spec::Described;
 use games_engine::game::cell::Cell;
 use serde::Serialize;
@@ -138,9 +139,15 @@ fn boards<G: Described>() -> String {
     #[derive(Serialize)]
     struct NamedBoard {
         name: String,
+        /// What it is called, if not by its name.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        label: Option<Text>,
         rows: Vec<String>,
     }
-    let named = |(name, position): (String, G)| NamedBoard { name, rows: position.rows(Cell::letter) };
+    let named = |(name, position): (String, G)| {
+        let label = G::SPEC.page.boards.iter().find(|(known, _)| *known == name).map(|(_, label)| *label);
+        NamedBoard { name, label, rows: position.rows(Cell::letter) }
+    };
     let boards: Vec<NamedBoard> = G::SPEC.all_boards().into_iter().map(named).collect();
     // Serialising plain strings does not fail.
     serde_json::to_string(&boards).unwrap_or_default()

@@ -56,6 +56,7 @@ class LivePage {
     this.tables.translate();
     this.results.translate();
     this.replay.translate();
+    notices.translate();
   }
 
   private connect(): void {
@@ -78,7 +79,7 @@ class LivePage {
     this.tables.stop();
     if (this.phase === 'interrupted') return;
     this.phase = 'lost';
-    notices.show('connection', word(T.programGone));
+    notices.show('connection', () => word(T.programGone));
     this.showHead();
   }
 
@@ -94,7 +95,7 @@ class LivePage {
     if ('interrupted' in news) {
       this.phase = 'interrupted';
       this.tables.stop();
-      notices.show('connection', word(T.interruptedMore));
+      notices.show('connection', () => word(T.interruptedMore));
       this.showHead();
       return;
     }
@@ -136,7 +137,7 @@ class LivePage {
       notices.end('refused');
       this.replay.open(replayed);
     } catch (error) {
-      notices.show('refused', messageText(reasonOf(error)), 10);
+      notices.show('refused', () => messageText(reasonOf(error)), 10);
     }
   }
 }
@@ -147,7 +148,7 @@ async function start(): Promise<void> {
   try {
     page = new LivePage(await getTournament());
   } catch (error) {
-    notices.show('connection', messageText(reasonOf(error)));
+    notices.show('connection', () => messageText(reasonOf(error)));
   }
 }
 

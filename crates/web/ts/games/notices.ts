@@ -17,7 +17,8 @@ export type Subject =
 /** A message that asks for an answer is not covered by others. */
 const FIRST: Subject = 'unsent';
 
-type Content = string | readonly Node[];
+/** Makes what a message shows, in the language of the page. */
+type Content = () => string | readonly Node[];
 
 interface Notice {
   readonly content: Content;
@@ -55,6 +56,11 @@ export class Notices {
     this.end(...this.held.keys());
   }
 
+  /** Shows the message in the language of the page. */
+  translate(): void {
+    this.draw(true);
+  }
+
   private drop(subject: Subject): void {
     clearTimeout(this.held.get(subject)?.timer);
     this.held.delete(subject);
@@ -68,12 +74,12 @@ export class Notices {
     }, 1000 * seconds);
   }
 
-  private draw(isMoved = false): void {
+  private draw(always = false): void {
     const latest = this.held.get(FIRST) ?? [...this.held.values()].at(-1);
     // Its buttons keep the focus.
-    if (latest === this.shown && !isMoved) return;
+    if (latest === this.shown && !always) return;
     this.shown = latest;
-    if (latest) this.toast.show(latest.content);
+    if (latest) this.toast.show(latest.content());
     else this.toast.hide();
   }
 }

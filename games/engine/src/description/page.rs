@@ -11,6 +11,8 @@ pub struct GamePage {
     pub goal: Text,
     /// The rule sets by name, where there are several to choose from.
     pub rules: &'static [(&'static str, Text)],
+    /// What the named boards to start from are called, if not by their names.
+    pub boards: &'static [(&'static str, Text)],
     /// The unit of the result and of evaluations, if the result is a count.
     pub unit: Option<Unit>,
     /// The answer to a click on the empty square `{square}` to which no move leads.
@@ -87,6 +89,7 @@ impl GamePage {
         title: Text { en: "", zh: "" },
         goal: Text { en: "", zh: "" },
         rules: &[],
+        boards: &[],
         unit: None,
         no_move: Text { en: "No move leads to {square}.", zh: "{square} 不能下。" },
         chinese: &[],

@@ -6,7 +6,7 @@ use serde_json::Value;
 
 /// Words that are the same in both languages.
 const SAME: &[(&str, &str)] = &[
-    ("formats and encodings", "SGF GIB NGF UGF PNG SVG PDF ZIP CSV JSON PGN GGF FEN"),
+    ("formats and encodings", "SGF GIB NGF UGF PNG SVG PDF ZIP CSV JSON PGN GGF OBF FEN"),
     (
         "encodings",
         "UTF-8 UTF-16LE UTF-16BE GBK GB18030 Big5 EUC-KR EUC-JP ISO-2022-JP KOI8-R windows-1250 windows-1251 windows-1252",
@@ -17,7 +17,9 @@ const SAME: &[(&str, &str)] = &[
     ("keys", "Ctrl Shift Enter Esc Home End Space Tab"),
     ("rule sets", "Tromp-Taylor AGA KGS OGS"),
     ("values of answers in the assignment", "True False"),
-    ("commands", "gocheck stream fix"),
+    ("commands, options and protocols", "gocheck stream fix protocol max-wait lksh"),
+    ("signals", "SIGSEGV SIGKILL"),
+    ("rule sets of Ataxx, by the sites that have them", "UAI Botzone CodinGame"),
     ("the sign of a line on a board", "／"),
 ];
 
@@ -48,7 +50,9 @@ impl Browser {
         let mut told = told.as_array().unwrap().iter().map(|text| text.as_str().unwrap());
         let is_chinese = told.next().unwrap() == "zh-CN";
         let is_known = |word: &&str| {
-            names.contains(word) || SAME.iter().any(|(_, same)| same.split(' ').any(|same| same == *word))
+            is_squares(word)
+                || names.contains(word)
+                || SAME.iter().any(|(_, same)| same.split(' ').any(|same| same == *word))
         };
         let foreign = |text: &str| {
             let words = if is_chinese { latin_words(text) } else { chinese_words(text) };
@@ -57,6 +61,12 @@ impl Browser {
         };
         told.filter_map(foreign).collect()
     }
+}
+
+/// Returns true for squares in a row, as in the move `g7g5`.
+fn is_squares(word: &str) -> bool {
+    let mut letters = word.split(|c: char| c.is_ascii_digit()).filter(|letters| !letters.is_empty());
+    word.ends_with(|c: char| c.is_ascii_digit()) && letters.all(|letters| letters.len() == 1)
 }
 
 /// Runs of Chinese characters and punctuation.

@@ -78,12 +78,13 @@ export class BoardPicker {
     this.drawn += PORTION;
   }
 
-  private tile({ name, rows }: NamedBoard): HTMLLabelElement {
+  private tile({ name, label, rows }: NamedBoard): HTMLLabelElement {
     const { input } = this;
     const onchange = () => {
       input.value = name;
     };
     const radio = { type: 'radio', name: 'board', value: name, checked: name === input.value, onchange };
-    return make('label', {}, make('input', radio), thumbnail(rows, infoOf(this.game).cells), make('span', {}, name));
+    const text = label ? word(label) : name;
+    return make('label', {}, make('input', radio), thumbnail(rows, infoOf(this.game).cells), make('span', {}, text));
   }
 }

@@ -31,7 +31,7 @@ export function share(app: App): void {
   link.onfocus = () => link.select();
   const copyLink = async () => {
     link.select();
-    if (await copy(link.value, link)) answers.notice(word(T.copied));
+    if (await copy(link.value, link)) answers.notice(() => word(T.copied));
   };
   const saveRecord = async () => {
     const answer = await app.attempt(getText(session.id, 'record'));

@@ -95,7 +95,7 @@ class GameListDialog {
     const open = async () => {
       if (!(await app.begin({ from: 'saved', name: game.name }))) return;
       closeDialog();
-      app.answers.notice(word(T.loaded, game.name), { subject: 'file' });
+      app.answers.notice(() => word(T.loaded, game.name), { subject: 'file' });
     };
     const made: GameRow = new GameRow(game, {
       isOpen: false,
@@ -131,7 +131,7 @@ class GameListDialog {
     const undo = async () => {
       if ((await answers.restore(removed)) && (await this.update())) this.enter(this.rowLike(gone));
     };
-    answers.notice(word(T.removed, gone.name), { undo });
+    answers.notice(() => word(T.removed, gone.name), { undo });
   }
 
   /** The row of the same game as a row of an earlier list, or the first row. */

@@ -32,7 +32,7 @@ export async function paste(app: App): Promise<void> {
   const copyText = async (text: string) => {
     area.value = text;
     area.select();
-    if (await copy(text, area)) answers.notice(word(T.copied));
+    if (await copy(text, area)) answers.notice(() => word(T.copied));
   };
   openDialog(
     word(T.text),
@@ -68,7 +68,7 @@ export async function paste(app: App): Promise<void> {
     const chosen = file.files?.[0];
     if (!chosen) return;
     if (chosen.size > MOST) {
-      answers.notice(word(T.tooLong), { subject: 'file' });
+      answers.notice(() => word(T.tooLong), { subject: 'file' });
       return;
     }
     area.value = await chosen.text();

@@ -31,8 +31,9 @@ export function save(app: App): void {
     if (!kept) return;
     closeDialog();
     const { removed } = kept;
+    const saved = name.value.trim();
     const undo = removed === null ? undefined : () => answers.restore(removed);
-    answers.notice(word(undo ? T.savedOver : T.saved, name.value.trim()), { undo, subject: 'file' });
+    answers.notice(() => word(undo ? T.savedOver : T.saved, saved), { undo, subject: 'file' });
   };
   const downloadAs = async (textForm: TextForm, file: string) => {
     const answer = await app.attempt(getText(session.id, textForm));

@@ -22,7 +22,7 @@ export class Answers {
       return found;
     } catch (error) {
       const reason = reasonOf(error);
-      const text = messageText(reason);
+      const text = () => messageText(reason);
       if (reason.code === 'gone' && offer) offer();
       else if (reason.code === 'gone') this.notices.show('connection', text);
       else this.notices.show(subject, text, 10);
@@ -32,21 +32,21 @@ export class Answers {
 
   /** Says what was done, for some seconds; it may be undone meanwhile. What is said of a file ends with it. */
   notice(
-    text: string,
+    text: () => string,
     { undo, subject = 'done' }: { undo?: (() => void) | undefined; subject?: 'done' | 'file' } = {},
   ): void {
     const takeBack = () => {
       this.notices.end(subject);
       undo?.();
     };
-    const back = undo ? [button(word(T.takeBack), takeBack, { className: 'quiet' })] : [];
-    this.notices.show(subject, [make('span', {}, text), ...back], undo ? 15 : 5);
+    const back = () => (undo ? [button(word(T.takeBack), takeBack, { className: 'quiet' })] : []);
+    this.notices.show(subject, () => [make('span', {}, text()), ...back()], undo ? 15 : 5);
   }
 
   /** Restores a removed game; returns whether it worked. */
   async restore(removed: string): Promise<boolean> {
     const isBack = (await this.attempt(restore(removed))) !== null;
-    if (isBack) this.notice(word(T.restored));
+    if (isBack) this.notice(() => word(T.restored));
     return isBack;
   }
 }

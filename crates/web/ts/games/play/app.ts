@@ -53,7 +53,7 @@ export class App {
     this.board = new Board(element, state, {
       play: (move) => this.play(move),
       which: (moves) => chooseMove(moves, (move) => this.play(move)),
-      wrong: (square, from) => notices.show('move', whyWrong(this.board, square, from), 10),
+      wrong: (square, from) => notices.show('move', () => whyWrong(this.board, square, from), 10),
       announce,
       marked: () => this.review.mark(),
     });
@@ -87,7 +87,8 @@ export class App {
   translate(): void {
     const { board, review } = this;
     review.explorer.leave(false);
-    this.answers.notices.clear();
+    this.answers.notices.translate();
+    announce('');
     board.show(this.view);
     this.showPanel();
     if (board.ahead) this.plan(board.ahead);
@@ -145,7 +146,8 @@ export class App {
   private settle(state: State, goesOn: boolean): void {
     const { board, answers } = this;
     this.showPanel();
-    if (state.unsaved) answers.notices.show('unsaved', word(T.unsaved) + messageText(state.unsaved));
+    const { unsaved } = state;
+    if (unsaved) answers.notices.show('unsaved', () => word(T.unsaved) + messageText(unsaved));
     else answers.notices.end('unsaved');
     if (state.end && goesOn) {
       soundEnd(winOfHuman(state));
@@ -168,7 +170,7 @@ export class App {
   private playAhead({ mv }: LegalMove): void {
     const { legal } = this.view;
     if (legal.some((move) => move.mv === mv)) this.session.act({ do: 'play', mv });
-    else if (legal.length) this.answers.notices.show('move', word(T.plannedInVain, mv), 10);
+    else if (legal.length) this.answers.notices.show('move', () => word(T.plannedInVain, mv), 10);
   }
 
   /** Shows the panels, with what is known about the position. */
@@ -190,9 +192,9 @@ export class App {
   private showHint(hint: string): void {
     const move = this.view.legal.find((each) => each.mv === hint);
     if (move) this.board.hint(move);
-    const text = word(T.hinted, hint);
+    const text = () => word(T.hinted, hint);
     this.answers.notices.show('hint', text);
-    announce(text);
+    announce(text());
   }
 
   private sayGoodbye(): void {

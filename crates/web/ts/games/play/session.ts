@@ -102,7 +102,7 @@ export class Session {
   /** Waits for an answer, and says so if it takes long. */
   private async patiently<Answer>(answer: Promise<Answer>): Promise<Answer> {
     const { notices } = this.answers;
-    const timer = setTimeout(() => notices.show('waiting', word(T.waitsForProgram)), PATIENCE);
+    const timer = setTimeout(() => notices.show('waiting', () => word(T.waitsForProgram)), PATIENCE);
     try {
       return await answer;
     } finally {
@@ -114,11 +114,11 @@ export class Session {
   /** A move could not be sent: offers to send it again, as long as the position stays the same. */
   private offer(mv: string): void {
     const { notices } = this.answers;
-    const again = button(word(T.sendAgain), () => {
+    const again = () => {
       notices.end('unsent');
       this.act({ do: 'play', mv });
-    });
-    notices.show('unsent', [make('span', {}, word(T.unsent, mv)), again]);
+    };
+    notices.show('unsent', () => [make('span', {}, word(T.unsent, mv)), button(word(T.sendAgain), again)]);
   }
 
   /** Repeats a rejected action if only the version has changed, as after a restart of the server. */
@@ -153,7 +153,7 @@ export class Session {
     this.stopListening = listen(
       id,
       (event) => this.receive(event),
-      () => this.answers.notices.show('connection', messageText({ code: 'gone', values: undefined })),
+      () => this.answers.notices.show('connection', () => messageText({ code: 'gone', values: undefined })),
       () => awaitsComputer(this.known),
     );
   }
