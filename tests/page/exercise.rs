@@ -16,7 +16,7 @@ pub(super) fn gallery(view: &View) {
     view.address("solve");
     view.has(".item .thumbnail", 2);
     // Neither an answer nor what is said about the given one.
-    assert_eq!(view.count(".item .note, .item .spots > *, .answers dt"), 0);
+    view.has(".item .note, .item .spots > *, .answers dt", 0);
     assert_eq!(view.text(".item .about"), "");
 
     view.button("Begin");
@@ -82,6 +82,6 @@ pub(super) fn nothing_jumps(view: &View) {
     view.browser.script("history.back()");
     view.shows("h1", "test_3");
     view.button("Explore");
-    view.has(".modes .choice button", 3);
+    view.has(".modes .choice button", 2);
     view.is_tidy();
 }

@@ -34,7 +34,6 @@ const STATES: &[State] = &[
     ("address that cannot be read", |view| view.open_at(&[], "#b/what")),
     ("forbidden moves", |view| {
         view.open_at(&[], "#b/1XO2/XO1O1/1XO2/5/5");
-        view.mode("try");
         view.press(1, 2);
         view.press(1, 1);
         // Under rules that forbid it, the page finds fault with it.
@@ -66,7 +65,6 @@ const STATES: &[State] = &[
     ("marks and texts of a record", |view| {
         let file = view.file("game.sgf", "(;SZ[9]PB[Kuroda]BR[3d]PW[Shiroi]RE[B+R];B[ee](;W[cc])(;W[gg]))");
         view.open(&[file.to_str().unwrap()]);
-        view.mode("edit");
         view.hit("[data-mark=AR]");
         view.press(4, 4);
         view.browser.keys("#board", "\u{e010}");
@@ -83,7 +81,6 @@ const STATES: &[State] = &[
     ("draft", |view| {
         let record = view.file("shared.sgf", "(;SZ[9];B[ee])");
         view.open(&[record.to_str().unwrap()]);
-        view.mode("try");
         view.press(0, 0);
         view.has(".node", 3);
         reload(view);

@@ -18,6 +18,7 @@ mod scripts;
 mod stage;
 mod states;
 mod study;
+mod text_size;
 mod tools;
 mod view;
 

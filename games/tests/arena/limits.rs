@@ -159,7 +159,7 @@ fn too_many_open_files_void_the_game() {
     assert_eq!(status, 2, "{error}");
     assert!(error.contains("game 1 is replayed: "), "{error}");
     assert!(error.contains("error: game 1 was void 7 times in a row: "), "{error}");
-    assert!(error.contains("Too many open files"), "{error}");
+    assert!(error.contains("too many open files: raise the limit"), "{error}");
     assert_eq!(games(folder.path()).len(), 0);
     let (status, table, error) = run(&mut tournament(":", folder.path(), &["--resume"]));
     assert_eq!(status, 0, "{table}{error}");
@@ -316,7 +316,7 @@ fn void_games_of_a_log_are_played() {
     let log = folder.path().join("out/games.jsonl");
     let lines: Vec<String> = fs::read_to_string(&log).unwrap().lines().map(str::to_owned).collect();
     let mut void: Value = serde_json::from_str(&lines[1]).unwrap();
-    void["end"] = serde_json::json!({"by": "void", "reason": "Too many open files"});
+    void["end"] = serde_json::json!({"by": "void", "reason": "too many open files: raise the limit"});
     void["winner"] = Value::Null;
     fs::write(&log, format!("{}\n{void}\n{}\n", lines[0], lines[2])).unwrap();
     let (status, table, error) = run(&mut tournament(":", folder.path(), &["--resume"]));

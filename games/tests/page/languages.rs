@@ -87,11 +87,12 @@ pub(super) fn foreign_texts(browser: &Browser) -> Vec<String> {
     browser.foreign_texts(&names)
 }
 
-/// Like [`foreign_texts`], before and after a change of the language, unless a dialog covers the button for it.
+/// Like [`foreign_texts`], before and after a change of the language, unless there is no button for it or a dialog covers it.
 pub(super) fn foreign_texts_in_turn(browser: &Browser) -> Vec<String> {
     let mut found = foreign_texts(browser);
     for time in ["after a change", "after another change"] {
-        if browser.script("return Boolean(document.querySelector('dialog[open]'))") == false {
+        let is_free = "return Boolean(document.querySelector('#language')) && !document.querySelector('dialog[open]')";
+        if browser.script(is_free) == true {
             browser.script("document.querySelector('#language').click()");
             found.extend(foreign_texts(browser).into_iter().map(|text| format!("{time}: {text}")));
         }

@@ -6,7 +6,7 @@ use std::fs;
 use test_support::browser::Hand;
 
 /// The name of each state and the steps to it.
-type State = (&'static str, fn(&View));
+pub(super) type State = (&'static str, fn(&View));
 
 /// A game between two humans, some moves in.
 const MOVES: &str = "b7 a1a3 c7 g7g5 b6 b3 b6c4 f5 d5 e4";

@@ -1,5 +1,6 @@
 // The board: draws a position with its marks, and reports the point of the mouse, a finger or the keyboard cursor.
 import { make, svg } from '../shared/dom.ts';
+import { byArrow, setRatio, toEnd } from '../shared/grid.ts';
 import { paints, type StoneColor, stoneShape } from '../shared/stones.ts';
 import { listenToGestures } from './gestures.ts';
 import { columnName, type NameStyle, rowName } from './notation.ts';
@@ -90,27 +91,9 @@ function drawBoard(rows: number, cols: number, style: NameStyle): Drawing {
     svg('g', { class: 'names' }, names(rows, cols, style)),
     LAYERS.map((name) => layers[name]),
   );
-  document.documentElement.style.setProperty('--ratio', String(width / height));
+  setRatio(width / height);
   return { root, rows, cols, style, layers };
 }
-
-type Step = readonly [down: number, right: number];
-
-const ARROWS: Readonly<Record<string, Step>> = {
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-};
-
-/** The steps of the cursor by keys. */
-const stepsOf = ({ rows, cols }: Position): Readonly<Record<string, Step>> => ({
-  ...ARROWS,
-  Home: [0, -cols],
-  End: [0, cols],
-  PageUp: [-rows, 0],
-  PageDown: [rows, 0],
-});
 
 /** What the reader does on the board. */
 export interface BoardEvents {
@@ -257,12 +240,15 @@ export class Board {
   #key(event: KeyboardEvent, events: BoardEvents): boolean {
     this.#isTouched = false;
     if (!this.#position || event.ctrlKey || event.altKey || event.metaKey) return false;
-    const step = event.shiftKey || events.takesArrows() ? stepsOf(this.#position)[event.key] : undefined;
-    const from = this.#cursor ?? this.#pointed ?? this.#position.point;
-    if (step) {
-      this.#pointed = this.#moved(this.#position, from, step);
-      this.#showCursor(this.#pointed);
-      events.at(this.#pointed);
+    const { rows, cols, point } = this.#position;
+    const from = this.#cursor ?? this.#pointed ?? point;
+    const isMove = event.shiftKey || events.takesArrows();
+    const grid = { rows, columns: cols };
+    const to = isMove ? (byArrow(event, grid, from) ?? toEnd(event, grid, from)) : null;
+    if (to !== null) {
+      this.#pointed = to;
+      this.#showCursor(to);
+      events.at(to);
     } else if (event.key === 'Enter' || event.key === ' ') {
       if (from !== null) events.act(from);
     } else if (event.key === 'Escape') {
@@ -273,13 +259,6 @@ export class Board {
       return false;
     }
     return true;
-  }
-
-  /** The point after a step of the cursor, which begins in the middle. */
-  #moved({ rows, cols }: Position, from: number | null, [down, right]: Step): number {
-    if (from === null) return ((rows - 1) >> 1) * cols + ((cols - 1) >> 1);
-    const clamp = (value: number, count: number) => Math.max(0, Math.min(count - 1, value));
-    return clamp(Math.floor(from / cols) + down, rows) * cols + clamp((from % cols) + right, cols);
   }
 
   /** The point under the pointer. */

@@ -13,12 +13,19 @@ export type View = (typeof VIEWS)[number] | 'page';
 
 const { dataset } = document.documentElement;
 
-/** Chooses the layout: everything in one column, everything beside the board, or only the panel beside it. */
+/** The usual height of letters, in pixels. */
+const LETTERS = 15;
+
+/** Chooses the layout: everything in one column, everything beside the board, or only the panel beside it. A window with larger
+ * letters has room for less. */
 function lay(): void {
-  const { innerWidth: width, innerHeight: height } = window;
+  const { innerWidth, innerHeight } = window;
+  const isPage = dataset.view === 'page';
+  const scale = isPage ? Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / LETTERS : 1;
+  const [width, height] = [innerWidth / scale, innerHeight / scale];
   const isFramed = window !== window.parent;
   const isTall = width < 1.25 * height || width < (isFramed ? 700 : 480);
-  const isLarge = height >= 700 && width >= 1000 && dataset.view === 'page';
+  const isLarge = height >= 700 && width >= 1000 && isPage;
   dataset.layout = isTall ? 'column' : isLarge ? 'desk' : 'beside';
   document.documentElement.toggleAttribute('data-framed', isFramed);
   document.documentElement.toggleAttribute('data-narrow', width < 600);

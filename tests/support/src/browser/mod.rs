@@ -6,6 +6,7 @@ mod hand;
 mod in_use;
 mod kind;
 mod languages;
+mod large_text;
 mod look;
 mod looks;
 mod process;
@@ -14,6 +15,7 @@ mod walk;
 
 pub use hand::Hand;
 pub use kind::{Driver, Kind};
+pub use large_text::{TEXT_SIZES, WINDOWS};
 pub use look::Look;
 pub use looks::axe;
 pub use process::{Guard, is_there, skip, start};

@@ -1,5 +1,6 @@
 // The board of a game: shows what the server says, and turns clicks and keys into moves that the server listed.
 import { closestTo } from '../../shared/dom.ts';
+import { byArrow, centerOf, setRatio } from '../../shared/grid.ts';
 import { word } from '../../shared/language.ts';
 import type { Analysis } from '../api/analysis.ts';
 import type { Square } from '../api/board.ts';
@@ -24,21 +25,8 @@ interface BoardOptions {
   readonly marked: () => void;
 }
 
-const ARROWS: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-};
-
 /** The milliseconds within which another click on the square of a move belongs to the click before. */
 const DOUBLE_CLICK = 500;
-
-/** The square in the middle. */
-function centerOf(game: string): Square {
-  const { columns, rows } = infoOf(game);
-  return Math.floor(rows / 2) * columns + Math.floor(columns / 2);
-}
 
 export class Board {
   picture: Picture;
@@ -49,7 +37,7 @@ export class Board {
   private readonly state: BoardState;
   /** A click follows the drop of a piece. */
   private isDropped = false;
-  /** The square that was clicked to play the last move, and when. */
+  /** The square whose click played a move, if nothing was clicked since, and when. */
   private played: { readonly square: Square; readonly time: number } | null = null;
 
   constructor(
@@ -57,7 +45,7 @@ export class Board {
     view: View,
     private readonly options: BoardOptions,
   ) {
-    this.state = { view, chosen: null, cursor: centerOf(view.game), values: [], ahead: null };
+    this.state = { view, chosen: null, cursor: centerOf(infoOf(view.game)), values: [], ahead: null };
     this.picture = this.paint(view.game);
     // The cursor's frame is hidden when a pointer is used.
     element.addEventListener('pointerdown', () => {
@@ -98,7 +86,7 @@ export class Board {
     state.values = [];
     if (isNew || (state.chosen !== null && !movesFrom(state, state.chosen).length)) state.chosen = null;
     if (isNew) {
-      state.cursor = centerOf(view.game);
+      state.cursor = centerOf(infoOf(view.game));
       this.picture = this.paint(view.game);
     }
     this.draw();
@@ -153,6 +141,7 @@ export class Board {
   private choose(square: Square): void {
     const { state, options } = this;
     state.cursor = square;
+    this.played = null;
     const { ahead } = state;
     state.ahead = null;
     const found = movesByTap(state, square);
@@ -226,12 +215,9 @@ export class Board {
   /** Arrow keys move the cursor, Enter and the space bar choose its square, and Escape cancels. */
   key(event: KeyboardEvent): void {
     const { state } = this;
-    const arrow = ARROWS[event.key];
-    if (arrow && !event.ctrlKey && !event.altKey && !event.metaKey) {
-      const { columns, rows } = infoOf(state.view.game);
-      const row = Math.min(rows - 1, Math.max(0, Math.floor(state.cursor / columns) + arrow[0]));
-      const column = Math.min(columns - 1, Math.max(0, (state.cursor % columns) + arrow[1]));
-      state.cursor = row * columns + column;
+    const to = byArrow(event, infoOf(state.view.game), state.cursor);
+    if (to !== null) {
+      state.cursor = to;
       this.element.classList.add('keyed');
       this.draw();
       this.options.announce(describe(state, state.cursor));
@@ -261,7 +247,7 @@ export class Board {
 
   private paint(game: string): Picture {
     const picture = new Picture(this.element, infoOf(game));
-    document.documentElement.style.setProperty('--ratio', String(picture.width / picture.height));
+    setRatio(picture.width / picture.height);
     return picture;
   }
 

@@ -3,6 +3,7 @@ import { closestTo } from '../../shared/dom.ts';
 import type { Square } from '../api/board.ts';
 import { COLORS, type Color, ofSide, type Sides } from '../sides.ts';
 import type { Board } from './board.ts';
+import { squareAt } from './picture.ts';
 
 /** A press that moves this many pixels is a drag. */
 const FAR = 6;
@@ -16,11 +17,6 @@ interface Held {
   readonly y: number;
   /** Once it is dragged: the piece under the pointer, and what ends the wait of others. */
   dragged?: { readonly piece: HTMLElement; readonly done: () => void };
-}
-
-function squareAt({ clientX, clientY }: PointerEvent): Square | null {
-  const cell = document.elementFromPoint(clientX, clientY)?.closest<SVGElement>('#board [data-square]');
-  return cell ? Number(cell.dataset.square) : null;
 }
 
 export function makeDraggable(board: Board, sources: Sides<HTMLElement>): void {
@@ -84,10 +80,10 @@ export function makeDraggable(board: Board, sources: Sides<HTMLElement>): void {
     if (!held.dragged && Math.hypot(clientX - held.x, clientY - held.y) < FAR) return;
     held.dragged ??= lift(held);
     held.dragged.piece.style.translate = `calc(${clientX}px - 50%) calc(${clientY}px - 50%)`;
-    board.over(squareAt(event));
+    board.over(squareAt(event, board.element));
   });
   addEventListener('pointerup', (event) => {
-    if (event.pointerId === held?.pointer) drop(squareAt(event), false);
+    if (event.pointerId === held?.pointer) drop(squareAt(event, board.element), false);
   });
   addEventListener('pointercancel', (event) => {
     if (event.pointerId === held?.pointer) drop(null, true);

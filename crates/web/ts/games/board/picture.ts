@@ -28,6 +28,12 @@ export const countPieces = (letters: string, cells: readonly Cell[]): Sides<numb
     return [...letters].filter((letter) => own.includes(letter)).length;
   });
 
+/** The square of a board under a pointer, also while the pointer is captured elsewhere. */
+export function squareAt({ clientX, clientY }: PointerEvent, board: Element): Square | null {
+  const cell = document.elementFromPoint(clientX, clientY)?.closest<SVGElement>('[data-square]');
+  return cell && board.contains(cell) ? Number(cell.dataset.square) : null;
+}
+
 /** A board in an SVG element. */
 export class Picture {
   readonly columns: number;

@@ -1,11 +1,12 @@
 // The board editor. The server checks the board.
 import { button, make, svg } from '../../shared/dom.ts';
+import { byArrow } from '../../shared/grid.ts';
 import { word } from '../../shared/language.ts';
 import type { GameInfo } from '../api/about.ts';
 import type { Cell, Square } from '../api/board.ts';
 import { reasonOf } from '../api/post.ts';
 import { begin } from '../api/requests.ts';
-import { Picture } from '../board/picture.ts';
+import { Picture, squareAt } from '../board/picture.ts';
 import { cellName, infoOf, squareName, textOf } from '../games.ts';
 import { messageText } from '../messages.ts';
 import type { App } from '../play/app.ts';
@@ -37,14 +38,14 @@ class EditedBoard {
     const { element } = this;
     this.picture = new Picture(element, info);
     element.onpointerdown = (event) => {
-      const square = this.squareAt(event);
+      const square = squareAt(event, this.element);
       if (square === null) return;
       element.setPointerCapture(event.pointerId);
       this.paint = this.painted(square);
       this.put(square, this.paint);
     };
     element.onpointermove = (event) => {
-      const square = this.paint === null ? null : this.squareAt(event);
+      const square = this.paint === null ? null : squareAt(event, this.element);
       if (square !== null && this.paint !== null && this.letters[square] !== this.paint) this.put(square, this.paint);
     };
     element.onpointerup = element.onpointercancel = () => {
@@ -82,20 +83,12 @@ class EditedBoard {
     return this.letters[square] === this.brush ? EMPTY : this.brush;
   }
 
-  private squareAt({ clientX, clientY }: PointerEvent): Square | null {
-    const cell = document.elementFromPoint(clientX, clientY)?.closest<SVGElement>('[data-square]');
-    return cell && this.element.contains(cell) ? Number(cell.dataset.square) : null;
-  }
-
   private key(event: KeyboardEvent): void {
-    const { columns, rows, game } = this.info;
+    const { game } = this.info;
     const { key } = event;
-    const [row, column] = [Math.floor(this.cursor / columns), this.cursor % columns];
-    if (key === 'Enter' || key === ' ') this.put(this.cursor, this.painted(this.cursor));
-    else if (key === 'ArrowLeft') this.cursor -= column > 0 ? 1 : 0;
-    else if (key === 'ArrowRight') this.cursor += column < columns - 1 ? 1 : 0;
-    else if (key === 'ArrowUp') this.cursor -= row > 0 ? columns : 0;
-    else if (key === 'ArrowDown') this.cursor += row < rows - 1 ? columns : 0;
+    const to = byArrow(event, this.info, this.cursor);
+    if (to !== null) this.cursor = to;
+    else if (key === 'Enter' || key === ' ') this.put(this.cursor, this.painted(this.cursor));
     else return;
     event.preventDefault();
     this.draw();
