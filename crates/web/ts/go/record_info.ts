@@ -24,7 +24,9 @@ const unreadFile = ({ content, files }: Boards, { file }: GameEntry) =>
   typeof file === 'number' && !files.has(file) ? content.files?.[file] : undefined;
 
 // The root of a file's first game, up to the next node or variation.
-const ROOT = /^[^(]{0,200}\(\s*;(?:[^;()[\]]|\[(?:\\.|[^\]\\])*\])*/s;
+const ROOT = /^[^(]{0,200}\(\s*;(?:[^;()[\]]|\[(?:\\.|[^\]\\])*\])*(?=[;()])/s;
+/** A root that is not over by then is not read alone: the regular expression would run out of stack. */
+const LONGEST_ROOT = 100_000;
 
 /** The roots of first games by their files; null if they cannot be read alone. */
 const roots = new Map<unknown, GameNode | null>();
@@ -35,7 +37,7 @@ function rootOf(boards: Boards, index: number, entry: GameEntry): GameNode {
   if (!unread || entry.game > 0) return boards.gameOf(index);
   let root = roots.get(unread);
   if (root === undefined) {
-    const [head] = ROOT.exec(unread.text) ?? [];
+    const [head] = ROOT.exec(unread.text.slice(0, LONGEST_ROOT)) ?? [];
     root = (head && readRecord(`${head})`).games[0]) || null;
     roots.set(unread, root);
   }
