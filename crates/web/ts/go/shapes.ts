@@ -102,6 +102,10 @@ export type Marks = { readonly [Kind in ShapeKind]?: readonly number[] | undefin
   readonly [Kind in LabelKind]?: readonly Label[] | undefined;
 } & { readonly [Kind in WayKind]?: readonly Way[] | undefined };
 
+/** The points that have a mark of the author: nothing else is drawn over it. */
+export const markedPoints = ({ TR = [], SQ = [], CR = [], MA = [], LB = [] }: Marks): ReadonlySet<number> =>
+  new Set([...TR, ...SQ, ...CR, ...MA, ...LB.map(([point]) => point)]);
+
 const isIn = <Table extends object>(table: Table, kind: string): kind is string & keyof Table =>
   Object.hasOwn(table, kind);
 

@@ -8,7 +8,7 @@ import { link } from './notation.ts';
 import { isGame } from './record_info.ts';
 import { EMPTY, forbids } from './rules.ts';
 import { settings } from './settings.ts';
-import type { Marks } from './shapes.ts';
+import { type Marks, markedPoints } from './shapes.ts';
 import * as T from './texts.ts';
 
 /** Makes everything around the board, at the start and after a change of language. */
@@ -43,7 +43,8 @@ function marksOf(app: App): Marks {
   const inAtari = settings.atari ? atari.filter((stone) => !last.includes(stone)) : [];
   let marks: Marks = { dead, atari: inAtari, last };
   for (const part of app.parts) marks = { ...marks, ...part.marks?.(marks) };
-  return marks;
+  const marked = markedPoints(marks);
+  return { ...marks, last: last.filter((stone) => !marked.has(stone)) };
 }
 
 /** Shows the selected point: its stones and liberties, or the effect of a move there. */
