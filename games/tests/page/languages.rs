@@ -91,7 +91,8 @@ pub(super) fn foreign_texts(browser: &Browser) -> Vec<String> {
 pub(super) fn foreign_texts_in_turn(browser: &Browser) -> Vec<String> {
     let mut found = foreign_texts(browser);
     for time in ["after a change", "after another change"] {
-        let is_free = "return Boolean(document.querySelector('#language')) && !document.querySelector('dialog[open]')";
+        let is_free =
+            "return Boolean(document.querySelector('#language')) && !document.querySelector('dialog[open]')";
         if browser.script(is_free) == true {
             browser.script("document.querySelector('#language').click()");
             found.extend(foreign_texts(browser).into_iter().map(|text| format!("{time}: {text}")));
