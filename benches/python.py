@@ -1,7 +1,8 @@
 """Compares pygocheck with other programs on one core: python benches/python.py [SECONDS] [boards|records].
 
-Measures those of sgfmill, spooky_go, pyspiel (open_spiel) and pgx that are installed, after ``pip install sgfmill ..``, and
-KataGo's board after benches/peers/katago.sh. Copies of as many bytes show what memory alone takes. All programs answer the same valid boards; different answers end the run. A figure is the best of several runs.
+Measures those of sgfmill, spooky_go, pyspiel (open_spiel) and pgx that are installed, after ``pip install sgfmill ..``,
+and KataGo's board after benches/peers/katago.sh. Copies of as many bytes show what memory alone takes. All programs
+answer the same valid boards; different answers end the run. A figure is the best of several runs.
 """
 
 from __future__ import annotations

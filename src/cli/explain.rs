@@ -9,9 +9,12 @@ use super::options::{Format, color};
 use super::report::{analysis_json, joined, outcome_json};
 use anyhow::bail;
 use gocheck::board::{Color, Point, Size};
+use gocheck::diagnostic::Diagnostics;
 use gocheck::go::{Analysis, Board, Outcome, analyse};
-use gocheck::puzzle::{MAX_BYTES, Puzzle, explain, explain_position, off_the_board};
-use gocheck_program::{Reported, Status, number, parser};
+use gocheck::puzzle::{
+    AnswerReader, Coordinates, Given, MAX_BYTES, Puzzle, explain, explain_position, off_the_board,
+};
+use gocheck_program::{Reported, Status, parser, usage_error};
 use gocheck_text::phrase;
 use serde_json::json;
 use std::path::PathBuf;
@@ -24,13 +27,12 @@ pub(super) struct ExplainArgs {
     #[arg(value_name = "FILE")]
     file: PathBuf,
 
-    #[arg(help = language().pick("Row of the point, from 0 at the top", "行号，最上面一行是 0"))]
-    #[arg(value_name = "ROW", value_parser = number::<usize>(0..), requires = "col")]
-    row: Option<usize>,
-
-    #[arg(help = language().pick("Column of the point, from 0 on the left", "列号，最左边一列是 0"))]
-    #[arg(value_name = "COL", value_parser = number::<usize>(0..))]
-    col: Option<usize>,
+    #[arg(help = language().pick(
+        "The point, as in an answer: its row and column, from 0 at the top left (0 3, 0,3), or its name (D9)",
+        "要说明的点，写法同答案：行号和列号，左上角是 0 0（0 3 或 0,3），或点的名称（D9）",
+    ))]
+    #[arg(value_name = "POINT", num_args = 0..=2, allow_negative_numbers = true)]
+    point: Vec<String>,
 
     #[arg(help = language().pick("Size of the board: N or ROWSxCOLUMNS", "棋盘大小：N，或 行数x列数"))]
     #[arg(long, value_name = "N|RxC", default_value_t, value_parser = parser(Size::from_str))]
@@ -77,17 +79,7 @@ const MORE_ZH: &str = "\
   gocheck explain data/train_3.txt 0 3";
 
 pub(super) fn run(args: &ExplainArgs) -> anyhow::Result<Status> {
-    let ExplainArgs { file, row, col, size, to_move, format } = args;
-    let point = match row.zip(*col) {
-        None => None,
-        Some((row, col)) => {
-            let Some(point) = size.point(row, col) else {
-                let (rows, cols) = (size.rows() - 1, size.cols() - 1);
-                bail!(off_the_board(row, col, rows, cols).text(language()));
-            };
-            Some(point)
-        }
-    };
+    let ExplainArgs { file, point, size, to_move, format } = args;
     let source = single(file, puzzles(false))?;
     let shown = &source.shown;
     let bytes = source.bytes(MAX_BYTES).map_err(|message| fault(shown, message))?;
@@ -100,7 +92,7 @@ pub(super) fn run(args: &ExplainArgs) -> anyhow::Result<Status> {
     };
     puzzle.warnings.iter().for_each(|warning| say_diagnostic(shown, warning));
     let board = &puzzle.setup;
-    match point {
+    match point_of(point, board, *to_move)? {
         Some(point) => {
             let outcome = Outcome::of(board, *to_move, point);
             format.emitter().print(&Explained { shown, board, to_move: *to_move, point, outcome })?;
@@ -110,6 +102,42 @@ pub(super) fn run(args: &ExplainArgs) -> anyhow::Result<Status> {
         }
     }
     Ok(Status::Well)
+}
+
+/// The point that the words name, read like a student's answer; `None` without words.
+fn point_of(words: &[String], board: &Board, to_move: Color) -> anyhow::Result<Option<Point>> {
+    if words.is_empty() {
+        return Ok(None);
+    }
+    let words = words.join(" ");
+    let size = board.size();
+    let reader = AnswerReader::new([NAME]).with_boards([(NAME, board.clone(), to_move)]);
+    let read = reader.read("", format!("{NAME}\n{words}\n").as_bytes()).map_err(|_| not_a_point(&words))?;
+    let given = read.answers.into_iter().next().map(|answer| answer.given);
+    let point = match given {
+        Some(Ok(Given::Points(points))) if points.len() == 1 => points[0],
+        Some(Err(Diagnostics(errors))) if !errors.is_empty() => {
+            let text = errors[0].text(language());
+            bail!([text.message].into_iter().chain(text.help).collect::<Vec<_>>().join("\n  "));
+        }
+        _ => return Err(not_a_point(&words)),
+    };
+    let Some(point) = point.on(size) else {
+        let Coordinates { row, col } = point;
+        let (rows, cols) = (size.rows() - 1, size.cols() - 1);
+        bail!(off_the_board(row.into(), col.into(), rows, cols).text(language()));
+    };
+    Ok(Some(point))
+}
+
+/// A puzzle that asks for points.
+const NAME: &str = "puzzle_1";
+
+fn not_a_point(words: &str) -> anyhow::Error {
+    usage_error(phrase!(
+        "\"{words}\" is not a point: write its row and column, from 0 at the top left, such as 0 3",
+        "“{words}”不是一个点：请写行号和列号（左上角是 0 0），如 0 3"
+    ))
 }
 
 struct ExplainedPosition<'a> {

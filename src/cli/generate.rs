@@ -13,7 +13,7 @@ use gocheck::puzzle::{self, Entry, write_answers};
 use gocheck_files::output::folder::Folder;
 use gocheck_files::output::guard::is_same;
 use gocheck_files::output::listing::names;
-use gocheck_program::{Status, messages};
+use gocheck_program::{Status, messages, usage_error};
 use gocheck_text::phrase;
 use rayon::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
@@ -24,6 +24,12 @@ use std::collections::{BTreeMap, BTreeSet};
 /// If no more different positions can be found, or the folder contains other files of the same tag or cannot be written
 /// to. All of this is checked before anything is written.
 pub(super) fn run(args: &GenerateArgs) -> anyhow::Result<Status> {
+    if args.ask.is_none() && !args.set {
+        return Err(usage_error(phrase!(
+            "say what to generate: --ask rule|captures|moves for puzzles with one question, or --set for whole sets",
+            "请说明出什么题：--ask rule|captures|moves 每题问同一个问题，--set 出整套题"
+        )));
+    }
     let plan = Plan::new(PlanOptions {
         ask: args.ask,
         count: args.count,

@@ -145,9 +145,24 @@ const MORE_ZH: &str = "\
   gocheck data/train_*.txt --expect data/answer_for_train.txt
   gocheck --ask moves --size 19 --to-move black position.txt";
 
-/// The commands other than answering puzzles.
+const CHECK: &str = "\
+Answer puzzles; `gocheck FILE` does the same.
+
+Reads puzzle files, answers the question that each file's name asks, prints the answers, writes them to the output \
+folder with pictures of the boards, and compares them with expected answers.";
+
+const CHECK_ZH: &str = "\
+答题；`gocheck 文件` 效果相同。
+
+读取题目文件，按文件名所问的问题作答，打印答案，把答案和棋盘图片写进输出文件夹，
+还可以与已有的答案比较。";
+
+/// The commands.
 #[derive(Debug, Subcommand)]
 enum Command {
+    /// Puzzles are answered without a command, too.
+    #[command(long_about = language().pick(CHECK, CHECK_ZH), after_help = language().pick(MORE, MORE_ZH))]
+    Check(answer::AnswerArgs),
     Stream(stream::StreamArgs),
     Grade(grade::GradeArgs),
     Generate(generate::GenerateArgs),
@@ -177,7 +192,8 @@ fn run(args: GocheckArgs) -> anyhow::Result<Status> {
         .build_global()
         .with_context(|| phrase!("cannot start threads", "无法启动线程").text(language()))?;
     match &args.command {
-        None => answer::run(&args.answer, &GocheckArgs::command()),
+        None => answer::run(&args.answer, Some(&GocheckArgs::command())),
+        Some(Command::Check(args)) => answer::run(args, None),
         Some(Command::Stream(args)) => stream::run(args),
         Some(Command::Grade(args)) => grade::run(args),
         Some(Command::Generate(args)) => generate::run(args),

@@ -31,6 +31,10 @@ impl GalleryArgs {
         !is_bulk
     }
 
+    pub(super) const fn are_off(&self) -> bool {
+        true
+    }
+
     pub(super) fn artist(&self, _: &Folder, _: Size, _: bool) -> anyhow::Result<Artist> {
         Ok(Artist)
     }

@@ -2,7 +2,7 @@
 
 use super::input::args::PathArgs;
 use super::input::feed;
-use super::input::wanted::puzzles;
+use super::input::wanted::{is_record, puzzles};
 use super::options::{color, question};
 use super::pictures::puzzle_of;
 use gocheck::board::{Color, Size};
@@ -45,7 +45,7 @@ pub(super) struct PuzzleArgs {
 pub(super) struct Inputs {
     /// The puzzles in the order in which they were given; those of a folder by path.
     pub(super) all: Vec<Input>,
-    /// Whether a folder, an archive or a list was given, so that there may be very many.
+    /// Whether there are very many, or a folder, an archive or a list was given, so that there may be.
     pub(super) is_bulk: bool,
 }
 
@@ -70,9 +70,21 @@ impl PuzzleArgs {
         }
         let mut all: Vec<Input> =
             feed::all(&files).into_iter().map(|source| Input::new(source, self.ask)).collect();
+        name_records(&mut all);
         leave_out_copies(&mut all);
         refuse_collisions(&mut all);
-        Ok(Inputs { all, is_bulk: files.are_many || self.paths.have_list() })
+        let is_bulk = files.are_many || self.paths.have_list() || all.len() > MOST_NAMED;
+        Ok(Inputs { all, is_bulk })
+    }
+}
+
+/// More puzzles than these are as many as those of a folder.
+pub(super) const MOST_NAMED: usize = 200;
+
+/// Tells what can be done with records that were given as puzzles.
+fn name_records(inputs: &mut [Input]) {
+    for input in inputs.iter_mut().filter(|input| input.asked.is_err() && is_record(input.source.file())) {
+        input.asked = Err(InputMessage::RecordFile { name: input.source.shown.clone() }.into());
     }
 }
 

@@ -122,6 +122,7 @@ fn inputs() -> Vec<InputMessage> {
         StdinQuestion,
         NoQuestion { name: jia(), problems: jia() },
         AnswerFile { name: jia() },
+        RecordFile { name: jia() },
         SameName { name: jia(), first: jia() },
         NameReadAs { name: jia(), taken: jia() },
         PictureName { other: jia() },

@@ -35,6 +35,14 @@ codes! {
                 "to compare with an answer file, give it with --expect"
                 "要与答案文件比较，请用 --expect 指定它";
         }
+        RecordFile { name: String } = Error "F209" "record-file" {
+            title "A game record among the puzzles." "题目当中混有棋谱。";
+            message "{name} is a game record, not a puzzle" "{name} 是棋谱，不是题目";
+            help
+                "`gocheck lint` checks records, `gocheck view` shows them, `gocheck position` asks a puzzle's questions about one of \
+                 their positions"
+                "检查棋谱用 `gocheck lint`，查看用 `gocheck view`，就其中某个局面出题作答用 `gocheck position`";
+        }
         SameName { name: String, first: String } = Error "F204" "same-name" {
             title "A second puzzle with the same name." "两道题目重名。";
             message

@@ -1,6 +1,6 @@
 use super::usage::{report_clap, report_own, usage_error};
 use super::{GlobalArgs, Status, messages};
-use clap::error::ErrorKind;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::parser::ValueSource;
 use clap::{ArgMatches, Args, Command, FromArgMatches, Parser};
 use gocheck_files::output::notes::print_notes_by;
@@ -73,7 +73,7 @@ fn parse(program: &mut Command, args: &[OsString]) -> anyhow::Result<(ArgMatches
         Ok(matches) => {
             let global = GlobalArgs::from_arg_matches(&matches)?;
             global.apply();
-            refuse_strays(program, &matches)?;
+            refuse_strays(program, &matches, args)?;
             return Ok((matches, global));
         }
         Err(error) => error,
@@ -83,6 +83,11 @@ fn parse(program: &mut Command, args: &[OsString]) -> anyhow::Result<(ArgMatches
     // If the error comes before any argument, no options were parsed.
     let Ok(global) = GlobalArgs::from_arg_matches(&matches) else { return Err(faulty.into()) };
     global.apply();
+    if commands(&matches).is_empty()
+        && let Some(error) = option_of_a_command(program, &faulty)
+    {
+        return Err(error);
+    }
     let is_short_of = matches!(
         faulty.kind(),
         ErrorKind::MissingRequiredArgument
@@ -90,6 +95,22 @@ fn parse(program: &mut Command, args: &[OsString]) -> anyhow::Result<(ArgMatches
             | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand
     );
     if is_short_of && global.generate.is_some() { Ok((matches, global)) } else { Err(faulty.into()) }
+}
+
+/// Explains an unknown option that is one of some commands, none of which was given.
+fn option_of_a_command(program: &Command, faulty: &clap::Error) -> Option<anyhow::Error> {
+    let Some(ContextValue::String(option)) = faulty.get(ContextKind::InvalidArg) else { return None };
+    let long = option.strip_prefix("--").filter(|_| faulty.kind() == ErrorKind::UnknownArgument)?;
+    let has = |command: &&Command| {
+        command.get_arguments().any(|arg| arg.get_long() == Some(long) && !arg.is_hide_set())
+    };
+    let names: Vec<&str> = program.get_subcommands().filter(has).map(Command::get_name).collect();
+    let (name, first) = (program.get_name(), names.first()?);
+    Some(usage_error(phrase!(
+        "{option} is an option of {commands}: write {name} {first} .. {option}",
+        "{option} 是 {commands} 的参数：请写成 {name} {first} .. {option}",
+        commands = gocheck_text::list(names.iter().map(ToString::to_string))
+    )))
 }
 
 /// Returns the names of the subcommand that was called and of its subcommands.
@@ -103,7 +124,7 @@ fn commands(mut matches: &ArgMatches) -> Vec<String> {
 }
 
 /// Fails if options that apply without a command are given together with a command.
-fn refuse_strays(program: &Command, matches: &ArgMatches) -> anyhow::Result<()> {
+fn refuse_strays(program: &Command, matches: &ArgMatches, args: &[OsString]) -> anyhow::Result<()> {
     let is_given =
         |arg: &&clap::Arg| matches.value_source(arg.get_id().as_str()) == Some(ValueSource::CommandLine);
     let mut given = program.get_arguments().filter(|arg| !arg.is_global_set()).filter(is_given);
@@ -118,6 +139,8 @@ fn refuse_strays(program: &Command, matches: &ArgMatches) -> anyhow::Result<()> 
             ))),
             None => Ok(()),
         },
+        // After `--` there are no commands.
+        None if args.iter().any(|arg| arg == "--") => Ok(()),
         None => {
             let values = given
                 .filter(|arg| arg.is_positional())

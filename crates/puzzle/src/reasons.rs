@@ -12,7 +12,7 @@ pub fn explain(setup: &Board, color: Color, point: Point, language: Language) ->
     let phrases = match Outcome::of(setup, color, point) {
         Outcome::OffBoard => {
             let (rows, cols) = (setup.size().rows() - 1, setup.size().cols() - 1);
-            vec![off_the_board(point.row(), point.col(), rows, cols)]
+            vec![off_the_board(point.row() as i64, point.col() as i64, rows, cols)]
         }
         Outcome::Occupied { group, liberties } => vec![
             phrase!(
@@ -174,7 +174,7 @@ fn takes(color: Color, point: Point, group: &Group) -> Phrase {
 
 /// The message for a point that is off the board: the row, the column, and the last ones of the board.
 #[must_use]
-pub fn off_the_board(row: usize, col: usize, rows: usize, cols: usize) -> Phrase {
+pub fn off_the_board(row: i64, col: i64, rows: usize, cols: usize) -> Phrase {
     phrase!(
         "row {row} and column {col} are off the board: rows are 0 to {rows}, columns 0 to {cols}",
         "第 {row} 行第 {col} 列不在棋盘上：行是 0 到 {rows}，列是 0 到 {cols}"

@@ -24,18 +24,21 @@ use gocheck_program::{Reported, Status};
 use mistyped::refuse_command;
 use output::Output;
 
-/// Reads the puzzles, answers them, and writes the answers.
+/// Reads the puzzles, answers them, and writes the answers. With the description of the program, a file that does not exist may be
+/// a mistyped command.
 ///
 /// # Errors
 /// If the expected answers cannot be read, or the output folder or standard output cannot be written to. An error in a
 /// puzzle is reported and becomes part of the status.
-pub(super) fn run(args: &AnswerArgs, program: &Command) -> anyhow::Result<Status> {
+pub(super) fn run(args: &AnswerArgs, program: Option<&Command>) -> anyhow::Result<Status> {
     let selection = args.codes.selection(&puzzle_codes())?;
     if args.codes.codes {
         return print_codes(&puzzle_codes());
     }
     refuse_stdin_twice(args.puzzles.paths.named().chain(&args.expect))?;
-    args.puzzles.paths.typed().iter().try_for_each(|path| refuse_command(path, program))?;
+    if let Some(program) = program {
+        args.puzzles.paths.typed().iter().try_for_each(|path| refuse_command(path, program))?;
+    }
 
     let Inputs { all: inputs, is_bulk } = args.puzzles.inputs()?;
     let named = inputs.iter().filter_map(|input| Some((input.asked.as_ref().ok()?.0.stem(), input)));

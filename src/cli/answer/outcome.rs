@@ -4,12 +4,13 @@ use super::super::diagnostics::say_diagnostic;
 use super::super::emitter::{Emitter, Row};
 use super::super::expected::{differences, not_asked, summary};
 use super::super::language::language;
+use super::super::puzzles::MOST_NAMED;
 use super::super::report::print;
 use super::args::AnswerArgs;
 use super::gallery::board;
 use super::rows::{Answered, FoundDiagnostic};
 use anyhow::Context;
-use gocheck::diagnostic::{Diagnostic, csv_head};
+use gocheck::diagnostic::{Code, Diagnostic, Severity, csv_head};
 use gocheck::grade::expected::{Compared, Expected};
 use gocheck::grade::solver::{Failed, Solved};
 use gocheck::page::PuzzleBoard;
@@ -17,11 +18,15 @@ use gocheck::puzzle::Entry;
 use gocheck_program::messages::is_quiet;
 use gocheck_program::{Status, cannot_print, messages};
 use gocheck_text::{count, phrase};
+use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
 /// The maximum number of failed files that the summary names.
 const MAX_NAMES: usize = 20;
+
+/// How many warnings with the same code are printed.
+const MAX_SAME: usize = 100;
 
 pub(super) struct RunOutcome<'a> {
     args: &'a AnswerArgs,
@@ -38,6 +43,8 @@ pub(super) struct RunOutcome<'a> {
     pub(super) failed: Vec<Failed>,
     /// The diagnostics, with their files, for the formats that print them at the end.
     diagnostics: Vec<(String, Diagnostic)>,
+    /// How often each code of a warning or note occurred.
+    often: BTreeMap<Code, usize>,
 }
 
 impl<'a> RunOutcome<'a> {
@@ -53,6 +60,7 @@ impl<'a> RunOutcome<'a> {
             pictures: Vec::new(),
             failed: Vec::new(),
             diagnostics,
+            often: BTreeMap::new(),
         }
     }
 
@@ -101,7 +109,16 @@ impl<'a> RunOutcome<'a> {
     }
 
     fn say(&mut self, shown: &str, diagnostics: &[Diagnostic]) {
-        diagnostics.iter().for_each(|diagnostic| say_diagnostic(shown, diagnostic));
+        for diagnostic in diagnostics {
+            if diagnostic.severity() < Severity::Error {
+                let count = self.often.entry(diagnostic.code()).or_default();
+                *count += 1;
+                if *count > MAX_SAME {
+                    continue;
+                }
+            }
+            say_diagnostic(shown, diagnostic);
+        }
         if self.emitter.lists_findings() {
             self.diagnostics
                 .extend(diagnostics.iter().map(|diagnostic| (shown.to_owned(), diagnostic.clone())));
@@ -151,6 +168,15 @@ impl<'a> RunOutcome<'a> {
     }
 
     fn say_summary(&self, files: usize) {
+        let is_cut = |(code, count): (&Code, &usize)| {
+            (*count > MAX_SAME).then(|| (code.to_string(), count - MAX_SAME))
+        };
+        for (code, more) in self.often.iter().filter_map(is_cut) {
+            messages::note(&phrase!(
+                "{more} more {code} not shown: --format json lists them all",
+                "另有 {more} 个 {code} 未显示：--format json 会全部列出"
+            ));
+        }
         if !self.failed.is_empty() && files > 1 {
             let failed = self.failed.len();
             let mut names: Vec<&str> =
@@ -167,6 +193,13 @@ impl<'a> RunOutcome<'a> {
         }
         if !self.entries.is_empty() {
             let folder = self.args.output.display().to_string();
+            if files > MOST_NAMED && self.pictures.is_empty() && !self.args.gallery.are_off() {
+                messages::note(&phrase!(
+                    "no pictures of more than {most} puzzles: --images draws them",
+                    "题目超过 {most} 道时不画图片：要画请加上 --images",
+                    most = MOST_NAMED
+                ));
+            }
             messages::note(&phrase!(
                 "{answers} and {pictures} written to the folder {folder}",
                 "已把 {answers}、{pictures}写进文件夹 {folder}",

@@ -14,7 +14,7 @@ use std::str::FromStr;
 #[command(long_about = language().pick(ABOUT, ABOUT_ZH), after_help = language().pick(MORE, MORE_ZH))]
 pub(in crate::cli) struct GenerateArgs {
     #[arg(help = language().pick("Question of every puzzle", "每题都问这个问题"))]
-    #[arg(long, value_name = "QUESTION", value_parser = question(), required_unless_present = "set", conflicts_with = "set")]
+    #[arg(long, value_name = "QUESTION", value_parser = question(), conflicts_with = "set")]
     pub(super) ask: Option<Question>,
 
     #[arg(help = language().pick("Generate whole sets: problems 0, 00 and 1 to 5", "出整套题：0、00 和 1 到 5"))]

@@ -40,7 +40,7 @@ fn is_puzzle(path: &Path) -> bool {
 }
 
 /// Returns true for the name of a puzzle that contains the question.
-fn is_question(path: &Path) -> bool {
+pub(in crate::cli) fn is_question(path: &Path) -> bool {
     is_puzzle(path) && Name::of_file(&stem(path)).is_ok_and(|name| name.question().is_some())
 }
 

@@ -26,7 +26,7 @@ use super::input::feed::{Batch, batches};
 use super::input::files::Files;
 use super::input::names::is_stdin;
 use super::input::source::Source;
-use super::input::wanted::RECORDS;
+use super::input::wanted::{RECORDS, is_question};
 use super::language::language;
 use super::pictures::Diagrams;
 use super::progress::Progress;
@@ -74,6 +74,13 @@ pub(super) fn run(args: &LintArgs) -> anyhow::Result<Status> {
 /// The files to check. Some options need files that can be read twice, or a single archive.
 fn files(args: &LintArgs) -> anyhow::Result<Files> {
     let files = args.paths.files(RECORDS)?;
+    if let Some(puzzle) = args.paths.typed().iter().find(|path| is_question(path)) {
+        messages::note(&phrase!(
+            "{puzzle} is named like a puzzle: `gocheck {puzzle}` answers it",
+            "{puzzle} 的名字像是题目：作答用 `gocheck {puzzle}`",
+            puzzle = puzzle.display().to_string()
+        ));
+    }
     for (option, is_given) in [("--html", args.html.is_some()), ("--duplicates", args.duplicates)] {
         if is_given && files.have_stdin() {
             return Err(usage_error(phrase!(

@@ -87,6 +87,11 @@ impl GalleryArgs {
         self.images || !is_bulk
     }
 
+    /// Returns true if no pictures are wanted.
+    pub(super) const fn are_off(&self) -> bool {
+        self.no_images
+    }
+
     /// Returns an artist that draws the pictures of a run into `folder`.
     pub(super) fn artist(&self, folder: &Folder, size: Size, is_bulk: bool) -> anyhow::Result<Artist> {
         if self.no_images || !self.shows(is_bulk) {
