@@ -103,13 +103,9 @@ def stream(boards: Boards) -> Legal:
     """The command through a pipe, with text written and parsed by numpy."""
     size = boards.shape[1]
     text = np.full((len(boards), size * size + 1), ord("\n"), np.uint8)
-    text[:, :-1] = np.array([ord("O"), ord("."), ord("X")], np.uint8)[
-        boards.reshape(len(boards), -1) + 1
-    ]
+    text[:, :-1] = np.array([ord("O"), ord("."), ord("X")], np.uint8)[boards.reshape(len(boards), -1) + 1]
     command = [sys.executable, "-m", "pygocheck", "-j", "1", "stream"]
-    out = subprocess.run(
-        command, input=text.tobytes(), stdout=subprocess.PIPE, check=True
-    ).stdout
+    out = subprocess.run(command, input=text.tobytes(), stdout=subprocess.PIPE, check=True).stdout
     lines = np.frombuffer(out, np.uint8).reshape(len(boards), -1)[:, 3:-1]
     legal: Legal = (lines == ord("+")) | (lines == ord("*"))
     return legal.reshape(boards.shape)
@@ -118,10 +114,7 @@ def stream(boards: Boards) -> Legal:
 def text_line(boards: Boards) -> Legal:
     """The command through a pipe, with one line of text per board, as programs usually do it."""
     letters = "O.X"
-    lines = (
-        "".join(letters[cell + 1] for cell in board)
-        for board in boards.reshape(len(boards), -1).tolist()
-    )
+    lines = ("".join(letters[cell + 1] for cell in board) for board in boards.reshape(len(boards), -1).tolist())
     command = [sys.executable, "-m", "pygocheck", "-j", "1", "stream"]
     out = subprocess.run(
         command,
@@ -142,9 +135,7 @@ def spooky(boards: Boards) -> Callable[[], Legal]:
     for cells in boards:
         game = module.Game(size, size)
         for row, col in np.argwhere(cells).tolist():
-            game.set_piece(
-                col, row, module.BLACK if cells[row, col] == WHITE else module.WHITE
-            )
+            game.set_piece(col, row, module.BLACK if cells[row, col] == WHITE else module.WHITE)
         games.append(game)
 
     def work() -> Legal:
@@ -160,9 +151,7 @@ def katago(library: ctypes.CDLL, boards: Boards) -> Callable[[], Legal]:
     """Loads the boards, and returns a function that computes White's legal moves and captures."""
     legal, captures = np.empty(boards.shape, bool), np.empty(boards.shape, bool)
     library.load.restype = ctypes.c_bool
-    is_valid = library.load(
-        np.ascontiguousarray(boards).ctypes.data_as(ctypes.c_void_p), *boards.shape[:2]
-    )
+    is_valid = library.load(np.ascontiguousarray(boards).ctypes.data_as(ctypes.c_void_p), *boards.shape[:2])
     assert is_valid, "a board has stones without liberties"
     places = [answer.ctypes.data_as(ctypes.c_void_p) for answer in (legal, captures)]
 
@@ -173,9 +162,7 @@ def katago(library: ctypes.CDLL, boards: Boards) -> Callable[[], Legal]:
     return work
 
 
-def open_spiel(
-    boards: Boards, moves: npt.NDArray[np.int32]
-) -> tuple[npt.NDArray[np.intp], Callable[[], Legal]]:
+def open_spiel(boards: Boards, moves: npt.NDArray[np.int32]) -> tuple[npt.NDArray[np.intp], Callable[[], Legal]]:
     """Games are played before timing, if its rules allow them. Returns their indices and the work."""
     module = importlib.import_module("pyspiel")
     size = boards.shape[1]
@@ -212,14 +199,10 @@ def pgx(boards: Boards) -> Callable[[], Legal]:
     first = np.zeros((len(boards), size * size + 1), np.int64)
     for place in range(size * size - 1, -1, -1):
         first[np.arange(len(boards)), group[:, place]] = place + 1
-    chains = np.where(
-        group < 0, 0, np.take_along_axis(first, group, axis=1)
-    ) * boards.reshape(len(boards), -1)
+    chains = np.where(group < 0, 0, np.take_along_axis(first, group, axis=1)) * boards.reshape(len(boards), -1)
     game = go.Game(size)
     start = game.init()._replace(step_count=jax.numpy.int32(1))
-    mask = jax.jit(
-        jax.vmap(lambda board: game.legal_action_mask(start._replace(board=board))[:-1])
-    )
+    mask = jax.jit(jax.vmap(lambda board: game.legal_action_mask(start._replace(board=board))[:-1]))
     given = jax.device_put(chains.astype(np.int32))
 
     def work() -> Legal:
@@ -229,9 +212,7 @@ def pgx(boards: Boards) -> Callable[[], Legal]:
     return work
 
 
-def measure_others(
-    boards: Boards, games: npt.NDArray[np.int32], legal: Legal, seconds: float
-) -> None:
+def measure_others(boards: Boards, games: npt.NDArray[np.int32], legal: Legal, seconds: float) -> None:
     """Measure the installed packages, after checking their answers."""
     few = {9: 300, 19: 40}[boards.shape[1]]
 
@@ -302,9 +283,7 @@ def game_records(count: int, moves: int = 220) -> list[bytes]:
     """Random games of 19 x 19 with this number of moves, as SGF with the properties that servers write."""
     random = np.random.default_rng(count)
     boards: Boards = np.zeros((count, 19, 19), np.int8)
-    texts = [
-        b"(;FF[4]GM[1]SZ[19]RU[NZ]KM[7]PB[Ann]PW[Bob]BR[5d]WR[6d]RE[W+R]DT[2016-03-09]"
-    ] * count
+    texts = [b"(;FF[4]GM[1]SZ[19]RU[NZ]KM[7]PB[Ann]PW[Bob]BR[5d]WR[6d]RE[W+R]DT[2016-03-09]"] * count
     letters = "abcdefghijklmnopqrs"
     for number in range(moves):
         color = WHITE if number % 2 else BLACK
@@ -323,9 +302,7 @@ def sgfmill_moves(texts: list[bytes]) -> list[list[tuple[int, int]]]:
         importlib.import_module("sgfmill.sgf"),
         importlib.import_module("sgfmill.sgf_moves"),
     )
-    games = (
-        plays.get_setup_and_moves(sgf.Sgf_game.from_bytes(text))[1] for text in texts
-    )
+    games = (plays.get_setup_and_moves(sgf.Sgf_game.from_bytes(text))[1] for text in texts)
     return [[(18 - row) * 19 + col for _, (row, col) in game] for game in games]
 
 
@@ -336,10 +313,7 @@ def measure_records(seconds: float) -> None:
     found = records_of(texts, threads=1, rules="none")
     assert found.ok.all()
     lengths = found.lengths
-    games = [
-        found.moves[found.offsets[row] : found.offsets[row + 1]].tolist()
-        for row in range(few)
-    ]
+    games = [found.moves[found.offsets[row] : found.offsets[row + 1]].tolist() for row in range(few)]
 
     def all_boards(**options: Any) -> None:
         for some in boards_of(found, threads=1, **options):
@@ -351,11 +325,7 @@ def measure_records(seconds: float) -> None:
 
     def replayed() -> list[Any]:
         replays = [read_sgf(text)[0].replay() for text in texts[:few]]
-        return [
-            replay.board_after(number)
-            for replay in replays
-            for number in range(len(replay.moves))
-        ]
+        return [replay.board_after(number) for replay in replays for number in range(len(replay.moves))]
 
     with tempfile.TemporaryDirectory() as folder:
         archive = Path(folder) / "games.tar"
@@ -427,10 +397,7 @@ def measure_boards(seconds: float) -> None:
         moves = np.where(points.any(axis=1), points.argmax(axis=1), -1)
         planes = np.stack([boards == BLACK, boards == WHITE], axis=1)
         bits = np.packbits(planes.reshape(count, 2, -1), axis=-1)
-        sets: Any = {
-            name: np.empty((count, bits.shape[-1]), np.uint8)
-            for name in ("dead", "legal", "captures")
-        }
+        sets: Any = {name: np.empty((count, bits.shape[-1]), np.uint8) for name in ("dead", "legal", "captures")}
         packed: Any = Analysis(valid=np.empty(count, bool), **sets)
         wide = boards.astype(np.int64)
         works: dict[str, Callable[[], Any]] = {
@@ -438,16 +405,10 @@ def measure_boards(seconds: float) -> None:
             "analyse, into the same arrays": partial(analyse, boards, out=fresh),
             "analyse, only validity and legal moves": partial(analyse, boards, out=few),
             "analyse, planes of bool": partial(analyse, planes, out=fresh),
-            "analyse, packed bits": partial(
-                analyse, bits, size=size, packed=True, out=packed
-            ),
+            "analyse, packed bits": partial(analyse, bits, size=size, packed=True, out=packed),
             "analyse, int64": partial(analyse, wide, out=fresh),
-            "analyse with liberties and groups": partial(
-                analyse, boards, liberties=True, groups=True
-            ),
-            "only liberties and groups, same arrays": partial(
-                analyse, boards, out=numbers
-            ),
+            "analyse with liberties and groups": partial(analyse, boards, liberties=True, groups=True),
+            "only liberties and groups, same arrays": partial(analyse, boards, out=numbers),
             "play": partial(play, boards, moves, out=after),
         }
         copies = [np.empty_like(boards) for _ in range(3)]
@@ -458,9 +419,7 @@ def measure_boards(seconds: float) -> None:
                 np.copyto(each, given)
 
         works["copying the bytes of three answers"] = copy
-        works["copying the bits of three answers"] = partial(
-            copy, copies_of_bits[:3], copies_of_bits[3]
-        )
+        works["copying the bits of three answers"] = partial(copy, copies_of_bits[:3], copies_of_bits[3])
         print(f"{size} x {size}: ns per position, or per call for single boards")
         for name, work in works.items():
             print(f"  {name:45}{best(work, seconds) / count * 1e9:12.1f}")

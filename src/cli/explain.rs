@@ -8,7 +8,7 @@ use super::language::language;
 use super::options::{Format, color};
 use super::report::{analysis_json, joined, outcome_json};
 use anyhow::bail;
-use gocheck::board::{Color, Point, Size};
+use gocheck::board::{Color, Point, Size, vertex};
 use gocheck::diagnostic::Diagnostics;
 use gocheck::go::{Analysis, Board, Outcome, analyse};
 use gocheck::puzzle::{
@@ -28,8 +28,8 @@ pub(super) struct ExplainArgs {
     file: PathBuf,
 
     #[arg(help = language().pick(
-        "The point, as in an answer: its row and column, from 0 at the top left (0 3, 0,3), or its name (D9)",
-        "要说明的点，写法同答案：行号和列号，左上角是 0 0（0 3 或 0,3），或点的名称（D9）",
+        "The point: its row and column, from 0 at the top left (0 3, 0,3, ..), or its name, from A1 at the bottom left (D9)",
+        "要说明的点：行号和列号，左上角是 0 0（0 3、0,3 等写法），或点的名称，左下角是 A1（如 D9）",
     ))]
     #[arg(value_name = "POINT", num_args = 0..=2, allow_negative_numbers = true)]
     point: Vec<String>,
@@ -111,6 +111,14 @@ fn point_of(words: &[String], board: &Board, to_move: Color) -> anyhow::Result<O
     }
     let words = words.join(" ");
     let size = board.size();
+    // In an answer, E5 may mean several points. Here it is the name of one, whose coordinates are printed.
+    let mut points =
+        (0..size.rows()).flat_map(|row| (0..size.cols()).filter_map(move |col| size.point(row, col)));
+    if let Some(named) =
+        points.find(|point| vertex(size, *point).to_string().eq_ignore_ascii_case(words.trim()))
+    {
+        return Ok(Some(named));
+    }
     let reader = AnswerReader::new([NAME]).with_boards([(NAME, board.clone(), to_move)]);
     let read = reader.read("", format!("{NAME}\n{words}\n").as_bytes()).map_err(|_| not_a_point(&words))?;
     let given = read.answers.into_iter().next().map(|answer| answer.given);

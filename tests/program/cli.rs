@@ -81,9 +81,19 @@ fn one_bad_file_does_not_stop_the_others() {
         ("t_2.txt", "what\n"),
         ("t_3.txt", CORNER),
         ("sub_x", ""),
+        ("game.sgf", "(;SZ[9];B[ee])"),
         ("answer_for_t.txt", ""),
     ]);
-    let inputs = ["t_1.txt", "t_2.txt", "missing_1.txt", "sub_x", "t_3.txt", "*_4.txt", "answer_for_t.txt"];
+    let inputs = [
+        "t_1.txt",
+        "t_2.txt",
+        "missing_1.txt",
+        "sub_x",
+        "game.sgf",
+        "t_3.txt",
+        "*_4.txt",
+        "answer_for_t.txt",
+    ];
     let (status, stdout, stderr) = run(gocheck(folder.path()).args(inputs));
     assert_eq!(status, 2);
     assert_eq!(stdout, "[t]Problem 1: forward on step:[(1, 0)]\n[t]Problem 3: forward on step:[(1, 0)]\n");
@@ -93,7 +103,8 @@ fn one_bad_file_does_not_stop_the_others() {
         "sub_x: F202 error: the name sub_x does not say what is asked",
         "*_4.txt: F102 error: no file matches",
         "answer_for_t.txt: F203 error: the name answer_for_t does not say what is asked\n    = help: to compare with an answer file, give it with --expect",
-        "error: 5 of 7 files failed: t_2.txt, missing_1.txt, sub_x, *_4.txt, answer_for_t.txt",
+        "game.sgf: F209 error: game.sgf is a game record, not a puzzle\n    = help: `gocheck lint` checks records, `gocheck view` shows them,",
+        "error: 6 of 8 files failed: t_2.txt, missing_1.txt, sub_x, game.sgf, *_4.txt, answer_for_t.txt",
     ] {
         assert!(stderr.contains(message), "{message:?} is not in\n{stderr}");
     }

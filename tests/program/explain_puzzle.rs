@@ -36,6 +36,13 @@ The white stone at (0, 0) has one liberty, (0, 1).
 *: white (0, 0); x and o: what it takes, or the group without a liberty; X: black; O: white
 ";
     assert_eq!(stdout, expected);
+    // A point is written like in an answer.
+    for point in ["0,0", "(0, 0)", "[0,0]", "A3", "a3"] {
+        assert_eq!(explain(point, "").1, expected, "{point}");
+    }
+    let (status, _, error) = explain("-1 0", "");
+    let range = "error: row -1 and column 0 are off the board: rows are 0 to 2, columns 0 to 3\n";
+    assert_eq!((status, error.as_str()), (2, range));
     let (_, stdout, _) = explain("1 2", "--to-move black");
     let expected = "Black may not play (1, 2): suicide; nothing is taken, and the black stone at (1, 2) would have no liberty.\n";
     assert!(stdout.starts_with(expected), "{stdout}");

@@ -5,6 +5,10 @@ use std::fs;
 use std::path::Path;
 use test_support::{run, run_on};
 
+const SUMMARY: &str = "no pictures of more than 200 puzzles: --images draws them
+2000 answers and 0 pictures written to the folder out
+";
+
 const CORNER: &str = "0 0 -1\n0 1 1\n";
 
 /// Two thousand puzzles in two folders, and other files.
@@ -40,7 +44,7 @@ fn a_folder_is_searched_and_its_puzzles_answered_in_order() {
     let folder = folder();
     for jobs in ["1", "3"] {
         let (status, stdout, stderr) = run(gocheck(folder.path()).args([".", "-j", jobs, "-o", "out"]));
-        assert_eq!((status, stderr.as_str()), (0, "2000 answers and 0 pictures written to the folder out\n"));
+        assert_eq!((status, stderr.as_str()), (0, SUMMARY));
         assert!(stdout == expected(), "{stdout}");
     }
     assert!(!holds(&folder.path().join("out"), "png") && !holds(&folder.path().join("out"), "html"));
@@ -101,4 +105,26 @@ fn what_cannot_be_searched_is_an_error() {
         assert_eq!((status, stdout.as_str()), (2, ""), "{arguments:?}");
         assert!(stderr.contains(message), "{stderr}");
     }
+}
+
+/// Files that are named one by one, as by a wildcard, are drawn up to a number. The same warning is printed up to a number of times.
+#[test]
+fn very_many_named_puzzles_fill_no_folder_and_no_screen() {
+    let folder = tempfile::tempdir().unwrap();
+    // The black stone has no liberty.
+    let names: Vec<String> = (0..201).map(|number| format!("p{number:03}_1.txt")).collect();
+    for name in &names {
+        fs::write(folder.path().join(name), "0 0 -1\n0 1 1\n1 0 1\n").unwrap();
+    }
+    let (status, _, stderr) = run(gocheck(folder.path()).args(&names));
+    assert_eq!(status, 0);
+    assert_eq!(stderr.matches("Q202 warning").count(), 100);
+    assert!(stderr.contains("101 more Q202 not shown: --format json lists them all"), "{stderr}");
+    assert!(stderr.contains("no pictures of more than 200 puzzles: --images draws them"), "{stderr}");
+    assert!(!holds(&folder.path().join("output"), "png"));
+    let (_, json, _) = run(gocheck(folder.path()).args(["--format", "json"]).args(&names));
+    assert_eq!(json.matches("Q202").count(), 201);
+    let (status, _, stderr) = run(gocheck(folder.path()).args(&names[1..]));
+    assert_eq!((status, stderr.contains("--images")), (0, false), "{stderr}");
+    assert!(holds(&folder.path().join("output"), "png"));
 }

@@ -172,8 +172,8 @@ fn completions_and_manual_pages_are_printed() {
         assert!(printed.contains("gocheck") && printed.contains("expect"), "{what}: {printed}");
     }
     let commands = [
-        "dataset", "explain", "fix", "format", "generate", "grade", "lint", "perft", "position", "render",
-        "score", "stream", "view",
+        "check", "dataset", "explain", "fix", "format", "generate", "grade", "lint", "perft", "position",
+        "render", "score", "stream", "view",
     ];
     for command in commands {
         let page = output_of(&format!("{command} --generate man"));

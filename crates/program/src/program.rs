@@ -107,9 +107,9 @@ fn option_of_a_command(program: &Command, faulty: &clap::Error) -> Option<anyhow
     let names: Vec<&str> = program.get_subcommands().filter(has).map(Command::get_name).collect();
     let (name, first) = (program.get_name(), names.first()?);
     Some(usage_error(phrase!(
-        "{option} is an option of {commands}: write {name} {first} .. {option}",
-        "{option} 是 {commands} 的参数：请写成 {name} {first} .. {option}",
-        commands = gocheck_text::list(names.iter().map(ToString::to_string))
+        "{option} is an option of {commands}: write `{name} {first} .. {option}`",
+        "{option} 是 {commands} 的参数：请写成 `{name} {first} .. {option}`",
+        commands = gocheck_text::list(names.iter().map(|command| format!("`{command}`")))
     )))
 }
 

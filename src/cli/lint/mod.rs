@@ -74,7 +74,7 @@ pub(super) fn run(args: &LintArgs) -> anyhow::Result<Status> {
 /// The files to check. Some options need files that can be read twice, or a single archive.
 fn files(args: &LintArgs) -> anyhow::Result<Files> {
     let files = args.paths.files(RECORDS)?;
-    if let Some(puzzle) = args.paths.typed().iter().find(|path| is_question(path)) {
+    if let Some(puzzle) = args.paths.typed().iter().find(|path| is_question(path) && path.exists()) {
         messages::note(&phrase!(
             "{puzzle} is named like a puzzle: `gocheck {puzzle}` answers it",
             "{puzzle} 的名字像是题目：作答用 `gocheck {puzzle}`",
