@@ -8,7 +8,7 @@ use super::language::language;
 use super::options::{Format, color};
 use super::report::{analysis_json, joined, outcome_json};
 use anyhow::bail;
-use gocheck::board::{Color, Point, Size, vertex};
+use gocheck::board::{Color, Point, Size, point_at};
 use gocheck::diagnostic::Diagnostics;
 use gocheck::go::{Analysis, Board, Outcome, analyse};
 use gocheck::puzzle::{
@@ -112,11 +112,7 @@ fn point_of(words: &[String], board: &Board, to_move: Color) -> anyhow::Result<O
     let words = words.join(" ");
     let size = board.size();
     // In an answer, E5 may mean several points. Here it is the name of one, whose coordinates are printed.
-    let mut points =
-        (0..size.rows()).flat_map(|row| (0..size.cols()).filter_map(move |col| size.point(row, col)));
-    if let Some(named) =
-        points.find(|point| vertex(size, *point).to_string().eq_ignore_ascii_case(words.trim()))
-    {
+    if let Ok(named) = point_at(size, words.trim()) {
         return Ok(Some(named));
     }
     let reader = AnswerReader::new([NAME]).with_boards([(NAME, board.clone(), to_move)]);
