@@ -164,7 +164,9 @@ def test_ctrl_c_interrupts(call: str, tmp_path: object) -> None:
         pytest.importorskip("pyarrow")
     record = os.path.join(str(tmp_path), "a.sgf")
     with open(record, "w", encoding="utf-8") as file:
-        file.write("(;SZ[19]" + ";B[aa];W[bb]" * 100 + ")")
+        # Every second point of every second line, so that all moves are legal.
+        places = [col + row for row in "acegikmoqs" for col in "acegikmoqs"]
+        file.write("(;SZ[19]" + "".join(f";{'BW'[i % 2]}[{place}]" for i, place in enumerate(places)) + ")")
     program = f"""
         import sys, time
         import numpy as np
