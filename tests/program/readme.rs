@@ -1,8 +1,10 @@
-//! The README's commands, their output, and its picture.
+//! The commands of the READMEs and of the documents, their output, and the README's picture.
 
 #![cfg(unix)]
 
 use std::fs;
+use std::path::Path;
+use std::process::Command;
 use test_support::{project, readme};
 
 /// A folder with the example puzzles.
@@ -13,6 +15,48 @@ fn with_data() -> tempfile::TempDir {
         fs::copy(&file, folder.path().join("data").join(file.file_name().unwrap())).unwrap();
     }
     folder
+}
+
+/// The documents about records, classes and puzzles; others are about programs that are built elsewhere.
+const DOCUMENTS: [&str; 5] = ["lint", "datasets", "grading", "puzzles", "scoring"];
+
+fn copy(from: &Path, to: &Path) {
+    fs::create_dir_all(to).unwrap();
+    for entry in from.read_dir().unwrap().map(Result::unwrap) {
+        let to = to.join(entry.file_name());
+        if entry.path().is_dir() {
+            copy(&entry.path(), &to);
+        } else {
+            fs::copy(entry.path(), to).unwrap();
+        }
+    }
+}
+
+#[test]
+fn commands_do_what_the_documents_say() {
+    let programs = [("gocheck", env!("CARGO_BIN_EXE_gocheck"))];
+    for document in DOCUMENTS {
+        let folder = with_data();
+        for part in ["records", "class"] {
+            copy(&project("examples").join(part), &folder.path().join("examples").join(part));
+        }
+        let examples =
+            readme::examples(&fs::read_to_string(project(&format!("docs/{document}.md"))).unwrap());
+        assert!(!examples.is_empty(), "{document}");
+        for example in &examples {
+            match ["zip", "python3"].into_iter().find(|tool| needs(&example.script, tool)) {
+                Some(tool) => println!("skipped: docs/{document}.md needs {tool}"),
+                None => readme::run_up_to(1, std::slice::from_ref(example), folder.path(), &programs),
+            }
+        }
+    }
+}
+
+/// Whether a script calls a tool that is not installed.
+fn needs(script: &str, tool: &str) -> bool {
+    let calls = script.contains(&format!("{tool} "));
+    calls
+        && !Command::new("sh").args(["-c", &format!("command -v {tool}")]).output().unwrap().status.success()
 }
 
 #[test]
