@@ -380,8 +380,8 @@ pub(super) fn walk_in(driver: &Driver, look: Look) {
         browser.until("document.querySelector('#standings td')");
         browser.script("document.querySelector('#play').click()");
         browser.until("document.querySelectorAll('#board *').length > 64");
-        let overflow = browser.script("return document.documentElement.scrollWidth - innerWidth");
-        assert_eq!((overflow, browser.console()), (json!(0), json!([])), "report {size:?} {look:?}");
+        let is_too_wide = browser.script("return document.documentElement.scrollWidth > innerWidth");
+        assert_eq!((is_too_wide, browser.console()), (json!(false), json!([])), "report {size:?} {look:?}");
     }
 }
 
