@@ -12,9 +12,12 @@ export const nameOfColor = (color: Color): string => word(T.colorNames[color]);
 export const nameOfPoint = (app: App, point: number): string =>
   namePoint(app.position, point, app.isOnPaper ? app.boardNames : app.textNames);
 
-/** The name of a node's move. */
-export function nameOfMove(app: App, node: GameNode): string {
-  const { mover, point, number } = node.position;
-  if (mover === null) return word(node.parent ? T.setup : T.start);
-  return `${number} ${nameOfColor(mover)} ${point === null ? word(T.passed) : nameOfPoint(app, point)}`;
+/** What was played at a node. */
+export function nameOfPlay(app: App, { position: { mover, point }, parent }: GameNode): string {
+  if (mover === null) return word(parent ? T.setup : T.start);
+  return `${nameOfColor(mover)} ${point === null ? word(T.passed) : nameOfPoint(app, point)}`;
 }
+
+/** The name of a node's move, with its number. */
+export const nameOfMove = (app: App, node: GameNode): string =>
+  node.position.mover === null ? nameOfPlay(app, node) : `${node.position.number} ${nameOfPlay(app, node)}`;

@@ -3,6 +3,7 @@ import { byId, make } from '../../shared/dom.ts';
 import { type IconName, icon, iconButton } from '../../shared/icons.ts';
 import { word } from '../../shared/language.ts';
 import type { App } from '../app.ts';
+import { nameOfPlay } from '../names.ts';
 import { go } from '../navigation.ts';
 import type { Section } from '../parts.ts';
 import type { GameNode } from '../record/node.ts';
@@ -87,7 +88,8 @@ export function steps(app: App): Section {
       auto.title = auto.ariaLabel = name;
       auto.disabled = !node.next && !node.parent;
       where.textContent = all === 0 ? word(T.start) : `${number} / ${all}`;
-      where.title = word(T.moveNumber, number, all);
+      // Read out at each step.
+      where.title = [word(T.moveNumber, number, all), ...(node.parent ? [nameOfPlay(app, node)] : [])].join(' · ');
     },
   };
 }
