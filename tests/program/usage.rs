@@ -125,6 +125,34 @@ fn a_command_s_name_is_not_taken_for_a_file() {
     assert_eq!(status, 2);
     assert!(stderr.starts_with("error: --ask <QUESTION> cannot be used with the command lint"), "{stderr}");
     assert_eq!(output_of("--ask rule t_1.txt ./lint").0, 0);
+    // Nor is a file's name after `--` taken for a command.
+    assert_eq!(output_of("--ask rule -- lint").1, output_of("--ask rule ./lint").1);
+}
+
+/// What was meant is told where it belongs.
+#[test]
+fn a_wrong_call_names_the_right_one() {
+    let folder = folder(&[("t_1.txt", CORNER), ("game.sgf", "(;SZ[9];B[ee])")]);
+    for (call, told) in [
+        ("lint t_1.txt", "t_1.txt is named like a puzzle: `gocheck t_1.txt` answers it\n"),
+        ("game.sgf", "    = help: `gocheck lint` checks records, `gocheck view` shows them,"),
+        ("--dead A1 game.sgf", "error: --dead is an option of `score`: write `gocheck score .. --dead`\n"),
+        ("generate", "error: say what to generate: --ask rule|captures|moves for puzzles with one question,"),
+    ] {
+        let (status, _, stderr) = run(gocheck(folder.path()).args(call.split(' ')));
+        assert_eq!(status, 2, "{call}");
+        assert!(stderr.contains(told), "{call}: {stderr}");
+    }
+}
+
+/// The main job has a name.
+#[test]
+fn check_does_what_is_done_without_a_command() {
+    let folder = folder(&[("t_1.txt", CORNER), ("check", CORNER)]);
+    for call in ["t_1.txt", "--format json t_1.txt", "--ask rule -o elsewhere ./check"] {
+        let output_of = |command: &[&str]| run(gocheck(folder.path()).args(command).args(call.split(' ')));
+        assert_eq!(output_of(&["check"]), output_of(&[]), "{call}");
+    }
 }
 
 /// General options may come before or after the name of a command.
