@@ -151,7 +151,10 @@ fn who_ends_at_once_loses_every_game_with_a_reason() {
     assert_eq!(status, 1);
     let expected = "quits lost 4 of 4 games by a fault; game 3: crashed: exit status: 3: no config file\n";
     assert!(table.contains(expected), "{table}");
-    assert!(text(folder.path(), "report.html").contains("\"first\":3,\"cause\":\"crashed: exit status: 3: "));
+    // The page tells it in its language.
+    let fault = "\"faults\":[{\"end\":{\"by\":\"fault\",\"fault\":\"crashed\",\"status\":[\"exit status: 3\",\"退出状态 3\"],\"error\":\"no config file\"}}]";
+    let report = text(folder.path(), "report.html");
+    assert!(report.contains(fault) && report.contains("\"first\":3}"), "{report}");
 }
 
 /// Each participant's last version marked OK plays; `v10` comes after `v9`.
