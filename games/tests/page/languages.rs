@@ -1,21 +1,14 @@
 //! The pages in both languages: nothing is in the other one, neither at first nor after a change. `looks.rs` checks the states of
 //! the play page that it walks through, this file checks its messages, the spectators' page and the report.
 
+use super::foreign::{foreign_texts, foreign_texts_in_turn};
 use super::live::Tournament;
 use super::states::State;
 use super::view::{SIZES, View};
-use serde_json::{Value, json};
+use serde_json::json;
 use std::{fs, thread};
 use test_support::browser::{Browser, Driver, Hand, Kind};
 use test_support::quoted;
-
-/// The words of names: players and programs, games that are kept, files.
-const NAMES: &[&[&str]] = &[
-    &["tortoise", "hare", "crash", "words", "slow", "killed", "ghost", "Gone", "gocheck"],
-    &["broken", "game", "name", "with", "long"],
-    // What the programs of the tournament write, and the commands that start them.
-    &["hello", "absent"],
-];
 
 /// Programs on the play page: one that is not there, one that crashes.
 const ENGINES: [&str; 2] = ["--engine=Gone=/no/such/program", "--engine=crash=sh -c 'exit 3'"];
@@ -74,31 +67,6 @@ fn wrong(view: &View, text: &str) {
     view.until("document.querySelector('#pasted')");
     view.browser.write("#pasted", text);
     view.until("document.querySelector('#meaning .why')");
-}
-
-/// Returns what a page says in another language than its own.
-pub(super) fn foreign_texts(browser: &Browser) -> Vec<String> {
-    let mut names = NAMES.concat();
-    // Boards of Ataxx are named by letters.
-    let boards = "return [...document.querySelectorAll('#boards label')].map((each) => each.textContent)
-                    .filter((name) => /^[a-hx\\d]{1,4}$/.test(name))";
-    let boards = browser.script(boards);
-    names.extend(boards.as_array().unwrap().iter().filter_map(Value::as_str));
-    browser.foreign_texts(&names)
-}
-
-/// Like [`foreign_texts`], before and after a change of the language, unless there is no button for it or a dialog covers it.
-pub(super) fn foreign_texts_in_turn(browser: &Browser) -> Vec<String> {
-    let mut found = foreign_texts(browser);
-    for time in ["after a change", "after another change"] {
-        let is_free =
-            "return Boolean(document.querySelector('#language')) && !document.querySelector('dialog[open]')";
-        if browser.script(is_free) == true {
-            browser.script("document.querySelector('#language').click()");
-            found.extend(foreign_texts(browser).into_iter().map(|text| format!("{time}: {text}")));
-        }
-    }
-    found
 }
 
 /// Every state of the play page; the dialogs, which stay in their language, in this one.

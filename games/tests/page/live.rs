@@ -2,7 +2,7 @@
 
 use super::client::{answer, request};
 use super::faults::faults;
-use super::languages::foreign_texts;
+use super::foreign::foreign_texts;
 use super::view::{END, SIZES};
 use serde_json::{Value, json};
 use std::fs;

@@ -2,7 +2,7 @@
 //! With `GOCHECK_PICTURES=FOLDER` a screenshot of each is saved there.
 
 use super::faults::faults;
-use super::languages::{foreign_texts, foreign_texts_in_turn};
+use super::foreign::{foreign_texts, foreign_texts_in_turn};
 use super::live;
 use super::report;
 use super::states::walk;

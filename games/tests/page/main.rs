@@ -14,6 +14,7 @@ mod faults;
 mod first;
 #[path = "../contract/five_in_a_row.rs"]
 mod five_in_a_row;
+mod foreign;
 mod kept;
 mod languages;
 mod layout;

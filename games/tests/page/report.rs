@@ -1,7 +1,7 @@
 //! The report of a tournament in a browser.
 
 use super::faults::faults;
-use super::languages::foreign_texts_in_turn;
+use super::foreign::foreign_texts_in_turn;
 use super::live::{NARROW, Tournament};
 use super::view::SIZES;
 use test_support::browser::{Browser, Driver};
