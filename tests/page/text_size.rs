@@ -7,7 +7,7 @@ use std::thread;
 use test_support::browser::{Driver, Hand, Kind, TEXT_SIZES, WINDOWS};
 use test_support::thorough;
 
-/// Whether the heading and what is beside it are in one line.
+/// Whether the heading and the buttons next to it are in one line.
 const IS_ONE_LINE: &str = "
     const middle = (each) => each.getBoundingClientRect().top + each.getBoundingClientRect().height / 2;
     const parts = ['#bar', 'h1', '#tools'].map((css) => document.querySelector(`header ${css}`)).filter((each) => each.offsetHeight > 0);

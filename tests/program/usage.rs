@@ -129,7 +129,7 @@ fn a_command_s_name_is_not_taken_for_a_file() {
     assert_eq!(output_of("--ask rule -- lint").1, output_of("--ask rule ./lint").1);
 }
 
-/// What was meant is told where it belongs.
+/// The message names the command or form that was meant.
 #[test]
 fn a_wrong_call_names_the_right_one() {
     let folder = folder(&[("t_1.txt", CORNER), ("game.sgf", "(;SZ[9];B[ee])")]);

@@ -139,7 +139,7 @@ fn refuse_strays(program: &Command, matches: &ArgMatches, args: &[OsString]) -> 
             ))),
             None => Ok(()),
         },
-        // After `--` there are no commands.
+        // Words after `--` are files, not commands.
         None if args.iter().any(|arg| arg == "--") => Ok(()),
         None => {
             let values = given

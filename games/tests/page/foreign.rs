@@ -7,7 +7,7 @@ use test_support::browser::Browser;
 const NAMES: &[&[&str]] = &[
     &["tortoise", "hare", "crash", "words", "slow", "killed", "ghost", "Gone", "gocheck"],
     &["broken", "game", "name", "with", "long"],
-    // What the programs of the tournament write, and the commands that start them.
+    // Output of the tournament's programs, and the commands that start them.
     &["hello", "absent"],
 ];
 
@@ -22,7 +22,7 @@ pub(super) fn foreign_texts(browser: &Browser) -> Vec<String> {
     browser.foreign_texts(&names)
 }
 
-/// Like [`foreign_texts`], before and after a change of the language, unless there is no button for it or a dialog covers it.
+/// Like [`foreign_texts`], before and after a change of the language, if the page has a button for it and no dialog covers it.
 pub(super) fn foreign_texts_in_turn(browser: &Browser) -> Vec<String> {
     let mut found = foreign_texts(browser);
     for time in ["after a change", "after another change"] {

@@ -139,7 +139,7 @@ fn boards<G: Described>() -> String {
     #[derive(Serialize)]
     struct NamedBoard {
         name: String,
-        /// What it is called, if not by its name.
+        /// The title, if the board has one besides its name.
         #[serde(skip_serializing_if = "Option::is_none")]
         label: Option<Text>,
         rows: Vec<String>,

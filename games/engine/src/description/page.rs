@@ -11,7 +11,7 @@ pub struct GamePage {
     pub goal: Text,
     /// The rule sets by name, where there are several to choose from.
     pub rules: &'static [(&'static str, Text)],
-    /// What the named boards to start from are called, if not by their names.
+    /// Titles of the named boards to start from, where a name is not enough.
     pub boards: &'static [(&'static str, Text)],
     /// The unit of the result and of evaluations, if the result is a count.
     pub unit: Option<Unit>,

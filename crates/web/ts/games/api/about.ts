@@ -82,7 +82,7 @@ export interface FirstPage {
 /** A board to start from. */
 export interface NamedBoard {
   readonly name: string;
-  /** What it is called, if not by its name. */
+  /** The title, if the board has one besides its name. */
   readonly label?: Text;
   readonly rows: readonly string[];
 }
