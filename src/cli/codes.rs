@@ -1,5 +1,6 @@
 //! Selection and listing of codes.
 
+use super::code_texts::explain;
 use super::language::language;
 use super::report::print;
 use gocheck::diagnostic::{Code, Selection};
@@ -23,9 +24,34 @@ pub(super) struct CodeArgs {
     #[arg(long, value_name = "CODES", value_delimiter = ',')]
     pub(super) ignore: Vec<String>,
 
+    #[command(flatten)]
+    pub(super) lists: CodeListArgs,
+}
+
+/// What is printed about codes instead of running the command.
+#[derive(Debug, clap::Args)]
+pub(super) struct CodeListArgs {
     #[arg(help = language().pick("List the codes and exit", "列出所有代码，然后结束"))]
     #[arg(long)]
-    pub(super) codes: bool,
+    codes: bool,
+
+    #[arg(help = language().pick(
+        "Explain a code, given by id or name, and exit: why it matters, an example, how to fix it; ALL \
+         explains every code",
+        "解释一个代码，然后结束：为什么要紧、例子、怎么改；ALL：所有代码",
+    ))]
+    #[arg(long, value_name = "CODE", group = "place", hide_short_help = true)]
+    explain: Option<String>,
+}
+
+impl CodeListArgs {
+    /// Prints what the options ask for, if they are given. `own` are the codes of the command.
+    pub(super) fn print(&self, own: &[Code]) -> Option<anyhow::Result<Status>> {
+        if self.codes {
+            return Some(print_codes(own));
+        }
+        self.explain.as_deref().map(|code| explain(code, own))
+    }
 }
 
 impl CodeArgs {
@@ -48,7 +74,7 @@ impl CodeArgs {
 }
 
 /// Prints one line for each code.
-pub(super) fn print_codes(codes: &[Code]) -> anyhow::Result<Status> {
+fn print_codes(codes: &[Code]) -> anyhow::Result<Status> {
     let mut text = String::new();
     for code in codes {
         let (severity, name) = (code.severity().word(language()), code.name());

@@ -1,6 +1,8 @@
 //! The options for where rewritten records go.
 
+use super::codes::CodeListArgs;
 use super::input::files::Files;
+use clap::ArgGroup;
 use gocheck_corpus::rewrite::{Destination, RewritePlace};
 use gocheck_program::language;
 use gocheck_program::messages;
@@ -17,13 +19,16 @@ pub(super) struct DestinationArgs {
         "Replace existing files in the folder, or an existing archive",
         "替换文件夹里已有的文件，或已有的压缩包",
     ))]
-    #[arg(long, conflicts_with_all = ["in_place", "diff", "codes"])]
+    #[arg(long, conflicts_with_all = ["in_place", "diff", "codes", "explain"])]
     replace: bool,
 }
 
 /// The places.
 #[derive(Debug, clap::Args)]
-#[group(id = "place", required = true, multiple = false)]
+#[group(skip)]
+#[command(group(
+    ArgGroup::new("place").args(["output", "in_place", "diff", "codes", "explain"]).required(true).multiple(false)
+))]
 pub(super) struct PlaceArgs {
     #[arg(help = language().pick(
         "Write all records to this folder or new archive (.zip, .tar, .tar.gz, .tar.zst), under their paths \
@@ -47,9 +52,8 @@ pub(super) struct PlaceArgs {
     #[arg(long)]
     pub(super) diff: bool,
 
-    #[arg(help = language().pick("List the codes of fixes and exit", "列出修正的代码，然后结束"))]
-    #[arg(long)]
-    pub(super) codes: bool,
+    #[command(flatten)]
+    pub(super) lists: CodeListArgs,
 }
 
 impl DestinationArgs {

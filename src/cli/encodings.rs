@@ -29,7 +29,7 @@ pub(super) struct GuessArgs {
         "Accept guesses of encodings that may well be wrong (E205)",
         "编码拿不准（E205）也照猜测的读",
     ))]
-    #[arg(long)]
+    #[arg(long, hide_short_help = true)]
     pub(super) accept_guesses: bool,
 }
 

@@ -43,8 +43,8 @@ pub(super) struct ExplainArgs {
     to_move: Color,
 
     #[arg(help = language().pick(
-        "Print an explanation and the board, or a JSON object",
-        "打印说明和棋盘，或一个 JSON 对象",
+        "Output format: an explanation and the board, or a JSON object",
+        "输出格式：说明和棋盘，或一个 JSON 对象",
     ))]
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     format: Format,

@@ -1,10 +1,9 @@
-//! `gocheck fix` and `gocheck format`: rewrite game records.
+//! `gocheck fix` and `gocheck fmt`: rewrite game records.
 
 mod args;
 
-pub(super) use args::{FixArgs, FormatArgs};
+pub(super) use args::{FixArgs, FmtArgs};
 
-use super::codes::print_codes;
 use super::diagnostics::say_diagnostic;
 use super::emitter::{Emitter, Row};
 use super::encodings::bad_settings;
@@ -45,13 +44,13 @@ pub(super) fn run_fix(args: &FixArgs) -> anyhow::Result<Status> {
 ///
 /// # Errors
 /// Those of [`run_fix`].
-pub(super) fn run_format(args: &FormatArgs) -> anyhow::Result<Status> {
+pub(super) fn run_fmt(args: &FmtArgs) -> anyhow::Result<Status> {
     run(&args.rewrite, &FixOptions { form_only: true, ..FixOptions::default() })
 }
 
 fn run(args: &RewriteArgs, options: &FixOptions) -> anyhow::Result<Status> {
-    if args.destination.place.codes {
-        return print_codes(&fix_codes());
+    if let Some(printed) = args.destination.place.lists.print(&fix_codes()) {
+        return printed;
     }
     if args.paths.is_empty() {
         return Err(usage_error(no_records_named()));
@@ -241,7 +240,7 @@ impl Total {
         }
         let is_kept = record.kept.as_ref().is_some_and(|kept| kept.severity() == Severity::Error);
         self.kept += usize::from(is_kept);
-        // `gocheck format` does not check the content.
+        // `gocheck fmt` does not check the content.
         let left = if options.form_only { 0 } else { record.left };
         self.left += left;
         let is_well = left == 0 && !is_kept && !(shows_diff && record.is_changed);

@@ -117,7 +117,7 @@ fn bounds(arg: &Arg) -> String {
     if !default.is_empty() {
         text += &format!(" [默认：{}]", default.join("、"));
     }
-    if !possible.is_empty() {
+    if !possible.is_empty() && !arg.is_hide_possible_values_set() {
         text += &format!(" [可选：{}]", possible.join("、"));
     }
     text

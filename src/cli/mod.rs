@@ -24,6 +24,7 @@
 mod all_codes;
 mod answer;
 mod board_page;
+mod code_texts;
 mod codes;
 mod dataset;
 mod destination;
@@ -62,7 +63,9 @@ use gocheck::diagnostic::Language;
 pub use gocheck_corpus::{
     Checked, RecordFile, Wanted, check_records, is_packed, read_records, records_in_archive,
 };
-use gocheck_program::{Status, arguments, choice, general_options, language, number, run_described};
+use gocheck_program::{
+    Status, Task, arguments, by_task, choice, general_options, language, number, run_described,
+};
 use gocheck_text::phrase;
 use help::describe;
 use language::choose_language;
@@ -79,8 +82,16 @@ pub fn launched() -> Option<ExitCode> {
 pub fn main() -> ExitCode {
     let args = arguments();
     choose_language(&args);
-    run_described(&args, describe, run).into()
+    run_described(&args, |program| by_task(describe(program), &args, TASKS), run).into()
 }
+
+/// The order of the commands in the help.
+const TASKS: &[Task] = &[
+    (("Puzzles", "题目"), &["check", "explain", "generate", "view"]),
+    (("A class", "班级"), &["grade"]),
+    (("Game records", "棋谱"), &["lint", "fix", "fmt", "position", "score", "render"]),
+    (("In bulk", "批量"), &["stream", "dataset", "perft"]),
+];
 
 #[derive(Debug, Parser)]
 #[command(name = "gocheck", version)]
@@ -169,7 +180,8 @@ enum Command {
     Explain(explain::ExplainArgs),
     Lint(lint::LintArgs),
     Fix(fix::FixArgs),
-    Format(fix::FormatArgs),
+    #[command(alias = "format")]
+    Fmt(fix::FmtArgs),
     Dataset(Box<dataset::DatasetArgs>),
     Position(position::PositionArgs),
     Score(score::ScoreArgs),
@@ -200,7 +212,7 @@ fn run(args: GocheckArgs) -> anyhow::Result<Status> {
         Some(Command::Explain(args)) => explain::run(args),
         Some(Command::Lint(args)) => lint::run(args),
         Some(Command::Fix(args)) => fix::run_fix(args),
-        Some(Command::Format(args)) => fix::run_format(args),
+        Some(Command::Fmt(args)) => fix::run_fmt(args),
         Some(Command::Dataset(args)) => dataset::run(args),
         Some(Command::Position(args)) => position::run(args),
         Some(Command::Score(args)) => score::run(args),

@@ -46,8 +46,8 @@ pub(super) struct PositionArgs {
     to_move: Option<Color>,
 
     #[arg(help = language().pick(
-        "Print the assignment's lines, or one JSON object per question",
-        "打印作业规定的行，或每个问题一个 JSON 对象",
+        "Output format: the assignment's lines, or one JSON object per question",
+        "输出格式：作业规定的行，或每个问题一个 JSON 对象",
     ))]
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     format: Format,

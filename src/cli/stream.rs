@@ -41,8 +41,8 @@ pub(super) struct StreamArgs {
     to_move: ToMove,
 
     #[arg(help = language().pick(
-        "Print marked boards, or one JSON object per line with lists of points",
-        "打印带标记的棋盘，或每行一个 JSON 对象，列出各点",
+        "Output format: marked boards, or one JSON object per line with lists of points",
+        "输出格式：带标记的棋盘，或每行一个 JSON 对象，列出各点",
     ))]
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     format: Format,

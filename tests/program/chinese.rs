@@ -9,7 +9,7 @@ use test_support::run;
 fn the_help_of_every_command_is_in_chinese() {
     let folder = folder(&[]);
     for (language, pages) in [("en", "english"), ("zh", "chinese")] {
-        let call = ["--lang", language, "--generate", &format!("man={pages}")];
+        let call = ["--lang", language, "--man-pages", pages];
         assert_eq!(run(gocheck(folder.path()).args(call)).0, 0);
     }
     // The same manual pages exist in English.

@@ -249,11 +249,14 @@ fn positions_of_records_are_answered_as_puzzles() {
 fn records_are_drawn() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("game.sgf"), GAME).unwrap();
-    let render =
-        |arguments: &[&str]| run(gocheck(folder.path()).args(["render", "game.sgf"]).args(arguments));
+    let render = |arguments: &[&str]| {
+        run(gocheck(folder.path()).args(["render", "game.sgf", "--cell", "40"]).args(arguments))
+    };
     let open = |name: &str| image::open(folder.path().join(name)).unwrap().to_rgb8();
     let size = Size::new(9, 9).unwrap();
 
+    assert_eq!(run(gocheck(folder.path()).args(["render", "game.sgf", "-o", "50.png"])).0, 0);
+    assert_eq!(open("50.png").width(), 500);
     assert_eq!(render(&["-o", "pictures/end.png"]), (0, String::new(), String::new()));
     let end = open("pictures/end.png");
     assert_eq!(end.width(), 400);

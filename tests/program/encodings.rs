@@ -190,9 +190,9 @@ fn the_user_names_the_encoding() {
     let (_, _, stderr) =
         run(gocheck(&folder).args(["fix", "gbk.sgf", "--encoding", "GBK", "-q", "-o"]).arg(&output));
     assert!(fs::read_to_string(output.join("gbk.sgf")).unwrap().contains("PB[聂卫平]"), "{stderr}");
-    for command in ["lint", "fix", "format", "position", "score", "render", "view", "generate"] {
+    for command in ["lint", "fix", "fmt", "position", "score", "render", "view", "generate"] {
         let arguments: &[&str] = match command {
-            "fix" | "format" => &["--diff"],
+            "fix" | "fmt" => &["--diff"],
             "render" => &["-o", "-"],
             _ => &[],
         };

@@ -1,4 +1,4 @@
-//! `gocheck fix` and `gocheck format`: cases worked out by hand, output options, diffs.
+//! `gocheck fix` and `gocheck fmt`: cases worked out by hand, output options, diffs.
 
 use crate::gocheck;
 use gocheck::record::fix_codes;
@@ -63,7 +63,7 @@ fn cases() {
                 assert!(stderr.contains(code), "{name}: {stderr}");
             }
             if fixed.exists() {
-                let form = run(gocheck(&folder).args(["format", "--diff"]).arg(&fixed));
+                let form = run(gocheck(&folder).args(["fmt", "--diff"]).arg(&fixed));
                 assert_eq!((form.0, form.1.as_str()), (0, ""), "{name}: a fixed record is formatted");
             }
         },
@@ -190,11 +190,11 @@ fn format_keeps_the_content() {
     let folder = tempfile::tempdir().unwrap();
     let record = folder.path().join("a.sgf");
     fs::write(&record, "(;SiZe[9:9]KM[6,5]\r\nPB[A\\.];B[tt]AB[aa:bb]  ;W[ee]C[x").unwrap();
-    let (status, stdout, _) = run(gocheck(folder.path()).args(["format", "--in-place", "a.sgf"]));
+    let (status, stdout, _) = run(gocheck(folder.path()).args(["fmt", "--in-place", "a.sgf"]));
     assert_eq!(status, 0, "{stdout}");
     assert_eq!(fs::read_to_string(&record).unwrap(), "(;SZ[9:9]KM[6,5]PB[A.]\n;B[tt]AB[aa:bb]\n;W[ee]C[x");
     fs::write(&record, b"(;CA[GBK]PB[\xBB\xC6])").unwrap();
-    let (status, _, stderr) = run(gocheck(folder.path()).args(["format", "--in-place", "a.sgf"]));
+    let (status, _, stderr) = run(gocheck(folder.path()).args(["fmt", "--in-place", "a.sgf"]));
     assert!(status == 1 && stderr.contains("W203"), "{stderr}");
 }
 
@@ -238,7 +238,7 @@ fn records_of_other_servers_are_converted() {
     let (status, _, stderr) = fix(folder.path(), &["games/a.GIB", "--in-place"]);
     assert!(status == 2 && stderr.contains("-o"), "{stderr}");
     assert_eq!(fs::read(path("games/a.GIB")).unwrap(), gib);
-    let (status, _, stderr) = run(gocheck(folder.path()).args(["format", "games/a.GIB", "--diff"]));
+    let (status, _, stderr) = run(gocheck(folder.path()).args(["fmt", "games/a.GIB", "--diff"]));
     assert!(status == 1 && stderr.contains("W206"), "{stderr}");
     fs::write(path("games/a.sgf"), FIXED).unwrap();
     let (status, _, stderr) = fix(folder.path(), &["games", "-o", "both"]);

@@ -342,7 +342,7 @@ fn a_new_archive_is_written_whole_or_not_at_all() {
         let (status, _, stderr) = fix(&["in.zip", "-o", output]);
         assert!(status == 2 && stderr.contains(&format!("{output} already exists")), "{stderr}");
         // Nothing is left to fix except the move.
-        assert_eq!(run(gocheck(folder.path()).args(["format", "--diff", output])).0, 0, "{output}");
+        assert_eq!(run(gocheck(folder.path()).args(["fmt", "--diff", output])).0, 0, "{output}");
     }
     // Every date is the earliest that a zip archive can record.
     let packed = fs::read(path("new.zip")).unwrap();

@@ -33,8 +33,9 @@ mod links;
 mod lint;
 mod many_files;
 mod merging;
-mod output_formats;
 #[cfg(unix)]
+mod options;
+mod output_formats;
 mod outputs;
 mod packed;
 mod packing;

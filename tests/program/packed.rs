@@ -10,7 +10,7 @@ use std::io::Write;
 use std::path::Path;
 use test_support::run;
 
-/// A record that `fix` and `format` change, and a form that both leave unchanged.
+/// A record that `fix` and `fmt` change, and a form that both leave unchanged.
 const RECORD: &[u8] = b"(;FF[4]CA[UTF-8]SZ[9];B[ee];W[aa])";
 const IN_FORM: &str = "(;FF[4]CA[UTF-8]SZ[9]\n;B[ee];W[aa])\n";
 
@@ -47,7 +47,7 @@ fn fix_and_format_leave_archives_as_they_are() {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name);
     for (kind, bytes) in packed() {
-        for command in ["fix", "format"] {
+        for command in ["fix", "fmt"] {
             // The content decides if the name does not imply that it is packed.
             for name in ["t.sgf", "t"] {
                 let message =
@@ -88,7 +88,7 @@ fn standard_input_may_be_packed_too_and_the_words_are_in_both_languages() {
     let file = folder.path().join("packed");
     for (kind, bytes) in packed() {
         fs::write(&file, &bytes).unwrap();
-        for command in ["fix", "format"] {
+        for command in ["fix", "fmt"] {
             let mut call = gocheck(folder.path());
             call.args([command, "--diff", "-"]).stdin(File::open(&file).unwrap());
             let (status, stdout, stderr) = run(&mut call);

@@ -44,7 +44,7 @@ fn no_failure_is_silent() {
 fn a_closed_pipe_is_not_an_error() {
     let faulty = "(;SZ[9];B[ee];W[ee])";
     let folder = folder(&[("t_1.txt", CORNER), ("a.sgf", faulty), ("b.sgf", faulty)]);
-    for arguments in [&["t_1.txt"][..], &["lint", "."], &["--generate", "man"]] {
+    for arguments in [&["t_1.txt"][..], &["lint", "."], &["--man-page"]] {
         let (reader, writer) = std::io::pipe().unwrap();
         drop(reader);
         let output = gocheck(folder.path()).args(arguments).stdout(writer).output().unwrap();
@@ -195,22 +195,23 @@ fn completions_and_manual_pages_are_printed() {
         assert_eq!((status, stderr.as_str()), (0, ""), "{call}");
         stdout
     };
-    for what in ["bash", "elvish", "fish", "powershell", "zsh", "man"] {
-        let printed = output_of(&format!("--generate {what}"));
+    for what in ["bash", "elvish", "fish", "powershell", "zsh"] {
+        let printed = output_of(&format!("--completions {what}"));
+        assert_eq!(output_of(&format!("--generate {what}")), printed, "its former name");
         assert!(printed.contains("gocheck") && printed.contains("expect"), "{what}: {printed}");
     }
     let commands = [
-        "check", "dataset", "explain", "fix", "format", "generate", "grade", "lint", "perft", "position",
+        "check", "dataset", "explain", "fix", "fmt", "generate", "grade", "lint", "perft", "position",
         "render", "score", "stream", "view",
     ];
     for command in commands {
-        let page = output_of(&format!("{command} --generate man"));
+        let page = output_of(&format!("{command} --man-page"));
         assert!(page.contains(&format!(".TH gocheck-{command} 1")), "{page}");
-        assert_eq!(output_of(&format!("--generate man {command}")), page);
+        assert_eq!(output_of(&format!("--generate man {command}")), page, "its former name");
     }
     assert_eq!(names(folder.path()), set(&[]), "it leaves no output folder");
 
-    output_of("--generate man=pages");
+    output_of("--man-pages pages");
     let pages = commands.map(|command| format!("gocheck-{command}.1"));
     let expected: BTreeSet<String> = pages.into_iter().chain(["gocheck.1".to_owned()]).collect();
     assert_eq!(names(&folder.path().join("pages")), expected);

@@ -1,18 +1,16 @@
 use super::value::{choice, parser};
 use anyhow::Context;
 use clap::Command;
-use clap::builder::{PossibleValue, TypedValueParser};
+use clap::builder::TypedValueParser;
 use clap_complete::Shell;
 use clap_mangen::Man;
 use gocheck_files::output::folder::Folder;
-use gocheck_text::Phrase;
 use gocheck_text::file_errors::cannot_print;
 use gocheck_text::phrase;
-use std::ffi::OsStr;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-/// A document that `--generate` makes from the description of the command line.
+/// A document made from the description of the command line.
 #[derive(Clone, Debug)]
 pub(super) enum Document {
     Completions(Shell),
@@ -22,18 +20,33 @@ pub(super) enum Document {
     ManPages(PathBuf),
 }
 
-const NAMED: [(&str, Document); 6] = [
-    ("bash", Document::Completions(Shell::Bash)),
-    ("elvish", Document::Completions(Shell::Elvish)),
-    ("fish", Document::Completions(Shell::Fish)),
-    ("powershell", Document::Completions(Shell::PowerShell)),
-    ("zsh", Document::Completions(Shell::Zsh)),
-    ("man", Document::ManPage),
+const SHELLS: [(&str, Shell); 5] = [
+    ("bash", Shell::Bash),
+    ("elvish", Shell::Elvish),
+    ("fish", Shell::Fish),
+    ("powershell", Shell::PowerShell),
+    ("zsh", Shell::Zsh),
 ];
 
+/// Returns a parser for the name of a shell.
+pub(super) fn shells() -> impl TypedValueParser<Value = Shell> {
+    choice(SHELLS)
+}
+
 impl Document {
+    /// Returns a parser for the values of the former option `--generate`.
     pub(super) fn parser() -> impl TypedValueParser<Value = Self> {
-        Documents
+        parser(|text| match text.split_once('=') {
+            None if text == "man" => Ok(Self::ManPage),
+            Some(("man", folder)) if !folder.is_empty() => Ok(Self::ManPages(folder.into())),
+            _ => match SHELLS.iter().find(|(name, _)| *name == text) {
+                Some((_, shell)) => Ok(Self::Completions(*shell)),
+                None => Err(phrase!(
+                    "use --completions SHELL, --man-page or --man-pages DIR",
+                    "请用 --completions SHELL、--man-page 或 --man-pages DIR"
+                )),
+            },
+        })
     }
 
     /// Prints the document, or writes it to its folder. `names` lead to the command whose page is wanted.
@@ -74,35 +87,4 @@ fn write_pages(folder: &Folder, program: &Command, command: &Command) -> anyhow:
     let has_page = |command: &&Command| !command.is_hide_set() && command.get_name() != "help";
     let mut commands = command.get_subcommands().filter(has_page);
     commands.try_for_each(|command| write_pages(folder, program, command))
-}
-
-#[derive(Clone)]
-struct Documents;
-
-impl TypedValueParser for Documents {
-    type Value = Document;
-
-    fn parse_ref(
-        &self,
-        command: &Command,
-        arg: Option<&clap::Arg>,
-        value: &OsStr,
-    ) -> Result<Document, clap::Error> {
-        match value.to_str().and_then(|value| value.strip_prefix("man=")) {
-            Some(_) => parser(pages).parse_ref(command, arg, value),
-            None => choice(NAMED).parse_ref(command, arg, value),
-        }
-    }
-
-    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-        Some(Box::new(NAMED.into_iter().map(|(name, _)| PossibleValue::new(name))))
-    }
-}
-
-/// Parses `man=DIR`.
-fn pages(text: &str) -> Result<Document, Phrase> {
-    match text.trim_start_matches("man=") {
-        "" => Err(phrase!("expected a folder, as in man=DIR", "应写出文件夹：man=DIR")),
-        folder => Ok(Document::ManPages(folder.into())),
-    }
 }

@@ -1,6 +1,10 @@
-use super::{Document, messages};
+use super::document::{Document, shells};
+use super::messages;
+use super::value::output_folder;
 use clap::ColorChoice;
+use clap_complete::Shell;
 use gocheck_text::language;
+use std::path::PathBuf;
 
 /// The heading of options that every command takes.
 pub fn general_options() -> &'static str {
@@ -22,16 +26,42 @@ pub(super) struct GlobalArgs {
     color: ColorChoice,
 
     #[arg(help = language().pick(
-        "Print shell completions or the manual page of this command, and exit; man=DIR writes the manual \
-         pages of all commands to a folder",
-        "输出 shell 的补全脚本或本命令的手册页，然后结束；\n\
-         man=DIR 把所有命令的手册页写进文件夹",
+        "Print completions for this shell and exit",
+        "输出这种 shell 的补全脚本，然后结束",
     ))]
-    #[arg(long, value_name = "WHAT", value_parser = Document::parser(), global = true, help_heading = general_options())]
-    pub(super) generate: Option<Document>,
+    #[arg(long, value_name = "SHELL", value_parser = shells(), global = true, help_heading = general_options())]
+    completions: Option<Shell>,
+
+    #[arg(help = language().pick(
+        "Print the manual page of this command and exit",
+        "输出本命令的手册页，然后结束",
+    ))]
+    #[arg(long, global = true, help_heading = general_options())]
+    man_page: bool,
+
+    #[arg(help = language().pick(
+        "Write the manual pages of all commands to this folder and exit",
+        "把所有命令的手册页写进这个文件夹，然后结束",
+    ))]
+    #[arg(long, value_name = "DIR", value_parser = output_folder(), global = true, help_heading = general_options())]
+    man_pages: Option<PathBuf>,
+
+    /// The former name of the three options.
+    #[arg(long, hide = true, value_parser = Document::parser(), global = true)]
+    generate: Option<Document>,
 }
 
 impl GlobalArgs {
+    /// The document to make instead of running the command.
+    pub(super) fn document(&self) -> Option<Document> {
+        let shell = self.completions.map(Document::Completions);
+        let pages = || self.man_pages.clone().map(Document::ManPages);
+        shell
+            .or_else(|| self.man_page.then_some(Document::ManPage))
+            .or_else(pages)
+            .or_else(|| self.generate.clone())
+    }
+
     /// Applies the options to everything printed from now on.
     pub(super) fn apply(&self) {
         messages::set_quiet(self.quiet);

@@ -1,3 +1,4 @@
+use super::help::{Asked, Task, by_task, shortened};
 use super::usage::{report_clap, report_own, usage_error};
 use super::{GlobalArgs, Status, messages};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
@@ -12,9 +13,10 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 /// The `main` function of a program: parses the command line, with the general options, runs the command, and reports its
-/// error. A closed pipe is not an error.
-pub fn main_with<A: Parser>(run: impl FnOnce(A) -> anyhow::Result<Status>) -> ExitCode {
-    run_described(&arguments(), |program| program, run).into()
+/// error. The help lists the commands by task. A closed pipe is not an error.
+pub fn main_with<A: Parser>(tasks: &[Task], run: impl FnOnce(A) -> anyhow::Result<Status>) -> ExitCode {
+    let args = arguments();
+    run_described(&args, |program| by_task(program, &args, tasks), run).into()
 }
 
 /// Returns the command line of the process, and expands the wildcards that the shell has left in it.
@@ -33,12 +35,13 @@ pub fn run_described<A: Parser>(
     let described = A::command()
         .max_term_width(100)
         .args(GlobalArgs::augment_args(Command::new("").next_display_order(900)).get_arguments().cloned());
+    let described = if Asked::by(args) == Asked::Short { shortened(described) } else { described };
     let described = describe(described);
     let mut program = described.clone();
     let mut names = Vec::new();
     let result = parse(&mut program, args).and_then(|(matches, global)| {
         names = commands(&matches);
-        match global.generate {
+        match global.document() {
             Some(document) => document.write(described, &names).map(|()| Status::Well),
             None => run(A::from_arg_matches(&matches)?),
         }
@@ -94,7 +97,7 @@ fn parse(program: &mut Command, args: &[OsString]) -> anyhow::Result<(ArgMatches
             | ErrorKind::MissingSubcommand
             | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand
     );
-    if is_short_of && global.generate.is_some() { Ok((matches, global)) } else { Err(faulty.into()) }
+    if is_short_of && global.document().is_some() { Ok((matches, global)) } else { Err(faulty.into()) }
 }
 
 /// Explains an unknown option that is one of some commands, none of which was given.

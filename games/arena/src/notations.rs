@@ -24,7 +24,7 @@ pub struct Notations<G: Described>(std::marker::PhantomData<G>);
 
 impl<G: Described> Notations<G> {
     const JSONL: &'static Notation<G> = &Notation {
-        name: "jsonl",
+        name: "json",
         title: "games.jsonl of a tournament, match --format json",
         endings: &["jsonl"],
         begins: |bytes| bytes.trim_ascii_start().starts_with(b"{"),

@@ -52,25 +52,25 @@ pub struct Match<G: Described> {
     #[arg(long, value_name = "NAME", help = protocols_help::<G>("the first one that supports the rules"), value_parser = |name: &str| G::SPEC.protocol(name))]
     protocol: Option<&'static Protocol<G>>,
     /// Protocol of A [default: --protocol]
-    #[arg(long, value_name = "NAME", value_parser = |name: &str| G::SPEC.protocol(name))]
+    #[arg(long, value_name = "NAME", value_parser = |name: &str| G::SPEC.protocol(name), hide_short_help = true)]
     protocol_a: Option<&'static Protocol<G>>,
     /// Protocol of B [default: --protocol]
-    #[arg(long, value_name = "NAME", value_parser = |name: &str| G::SPEC.protocol(name))]
+    #[arg(long, value_name = "NAME", value_parser = |name: &str| G::SPEC.protocol(name), hide_short_help = true)]
     protocol_b: Option<&'static Protocol<G>>,
     #[command(flatten)]
     variant: VariantArgs<G>,
     /// Variant of A's protocol [default: --variant]
-    #[arg(long, value_name = "NAME", value_parser = variant::parser::<G>(), hide_possible_values = true, hide = !variant::exist::<G>())]
+    #[arg(long, value_name = "NAME", value_parser = variant::parser::<G>(), hide_possible_values = true, hide = !variant::exist::<G>(), hide_short_help = true)]
     variant_a: Option<String>,
     /// Variant of B's protocol [default: --variant]
-    #[arg(long, value_name = "NAME", value_parser = variant::parser::<G>(), hide_possible_values = true, hide = !variant::exist::<G>())]
+    #[arg(long, value_name = "NAME", value_parser = variant::parser::<G>(), hide_possible_values = true, hide = !variant::exist::<G>(), hide_short_help = true)]
     variant_b: Option<String>,
     #[arg(long, value_name = "NAME", help = rules_help::<G>("those of the protocol"), value_parser = |name: &str| G::SPEC.variant(name))]
     rules: Option<&'static Variant<G>>,
     #[command(flatten)]
     limits: LimitArgs,
     /// Number of random plies at the start; the two games of a pair, one with each colour, share them
-    #[arg(long, value_name = "N", default_value_t = 0, value_parser = value_parser!(u64).range(0..=100))]
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = value_parser!(u64).range(0..=100), hide_short_help = true)]
     random_plies: u64,
     /// Random seed
     #[arg(long, value_name = "N", default_value_t = 0)]
@@ -78,8 +78,6 @@ pub struct Match<G: Described> {
     /// Starting position
     #[arg(long, value_name = "POSITION", allow_hyphen_values = true)]
     board: Option<String>,
-    #[command(flatten)]
-    adjudicate: AdjudicateArgs,
     /// Write the standard error of each program to a file in this folder
     #[arg(long, value_name = "DIR")]
     log: Option<PathBuf>,
@@ -89,11 +87,14 @@ pub struct Match<G: Described> {
     #[arg(short, long)]
     verbose: bool,
     /// Notation of squares [default: that of the programs]
-    #[arg(long, value_name = "NAME", value_parser = coordinates_parser::<G>(), hide = G::SPEC.coordinates.len() < 2)]
+    #[arg(long, value_name = "NAME", value_parser = coordinates_parser::<G>(), hide = G::SPEC.coordinates.len() < 2, hide_short_help = true)]
     coordinates: Option<&'static Coordinates<G>>,
-    /// Text, or one JSON object per game and one for the result
+    /// Output format: text, or one JSON object per game and one for the result
     #[arg(long, value_enum, default_value_t = Format::Text, conflicts_with = "verbose")]
     format: Format,
+    /// Last, because the options after it would be under its heading.
+    #[command(flatten)]
+    adjudicate: AdjudicateArgs,
 }
 
 /// The time per move if no limit is given.

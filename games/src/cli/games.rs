@@ -44,9 +44,17 @@ pub struct Games<G: Described> {
 
 pub(super) fn parser<G: Described>() -> impl TypedValueParser<Value = &'static Notation<G>> {
     let known = Notations::<G>::all();
-    let names = known.iter().map(|notation| PossibleValue::new(notation.name).help(notation.title));
+    // Before JSON Lines had the name it has in `--format`, it had that of its files.
+    let former = |name| (name == "json").then_some("jsonl");
+    let names = known.iter().map(|notation| {
+        PossibleValue::new(notation.name).help(notation.title).aliases(former(notation.name))
+    });
     PossibleValuesParser::new(names.collect::<Vec<_>>()).try_map(move |name| {
-        known.iter().find(|notation| notation.name == name).copied().ok_or("not among the possible values")
+        known
+            .iter()
+            .find(|notation| notation.name == name || former(notation.name) == Some(&*name))
+            .copied()
+            .ok_or("not among the possible values")
     })
 }
 

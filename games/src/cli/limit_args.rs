@@ -13,13 +13,13 @@ pub(super) struct LimitArgs {
     time: Option<u64>,
     /// Time for a player's first move in milliseconds, in which programs of CodinGame's, Botzone's and the summer
     /// school's protocols start [default: that of the other moves]
-    #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(1..=86_400_000))]
+    #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(1..=86_400_000), hide_short_help = true)]
     first_time: Option<u64>,
     /// Time for all moves of a player in one game, in milliseconds
-    #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(1..=86_400_000))]
+    #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(1..=86_400_000), hide_short_help = true)]
     game_time: Option<u64>,
     /// Time added to the game time after each move, in milliseconds
-    #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(0..=86_400_000))]
+    #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(0..=86_400_000), hide_short_help = true)]
     increment: Option<u64>,
     /// Search depth in plies, for builtins and programs of uai and nboard (default of nboard: 8)
     #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..=1000))]
@@ -28,23 +28,23 @@ pub(super) struct LimitArgs {
     #[arg(long, value_name = "N", value_parser = value_parser!(u64).range(1..))]
     nodes: Option<u64>,
     /// Grace period after the time limit in milliseconds; unknown to the programs [default: 50]
-    #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(0..=86_400_000))]
+    #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(0..=86_400_000), hide_short_help = true)]
     margin: Option<u64>,
     /// Time in which programs of uai, gtp and nboard must be ready, in milliseconds, before the clock starts
     /// [default: 10000]
-    #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(1..=86_400_000))]
+    #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(1..=86_400_000), hide_short_help = true)]
     start_time: Option<u64>,
     /// How long to wait for a program's answer that has no time limit, in milliseconds, as with --nodes or
     /// --depth alone [default: 60000]
-    #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(1..=86_400_000))]
+    #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(1..=86_400_000), hide_short_help = true)]
     max_wait: Option<u64>,
     /// Memory limit of a program in MiB (Linux)
-    #[arg(long, value_name = "MIB", value_parser = value_parser!(u64).range(1..=1_048_576))]
+    #[arg(long, value_name = "MIB", value_parser = value_parser!(u64).range(1..=1_048_576), hide_short_help = true)]
     memory: Option<u64>,
     /// Setting of one player, or of all without PLAYER: time, first-time, game-time, increment, depth, nodes, folder,
     /// protocol, variant, restart=true, env.NAME, option.NAME. PLAYER is a name or a number from 1; `--set a.option.Hash=16`.
     /// Can be repeated
-    #[arg(long, value_name = "[PLAYER.]KEY=VALUE")]
+    #[arg(long, value_name = "PLAYER.KEY=VALUE")]
     set: Vec<String>,
 }
 

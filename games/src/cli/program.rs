@@ -1,13 +1,24 @@
 use super::game_command::{GameCommand, on_stdout};
 use crate::description::spec::Described;
 use clap::Parser;
-use gocheck_program::{Status, main_with};
+use gocheck_program::{Status, Task, main_with};
 use gocheck_sandbox::launcher;
 use std::process::ExitCode;
 
+/// The order of the commands in the help.
+const TASKS: &[Task] = &[
+    (("Play", "对局"), &["play", "review"]),
+    (("Write a program", "编写程序"), &["new", "check", "check-bot", "bot", "bundle"]),
+    (("Let programs play", "让程序对局"), &["match", "tournament", "merge", "judge"]),
+    (
+        ("Positions and records", "局面和记录"),
+        &["boards", "legal", "analyse", "solve", "games", "perft", "book"],
+    ),
+];
+
 /// The `main` of a game's program. Programs that it starts run under a launcher, which is this executable too.
 pub fn main<A: Parser>(run: impl FnOnce(A) -> anyhow::Result<Status>) -> ExitCode {
-    launcher::serve_if_asked().unwrap_or_else(|| main_with(run))
+    launcher::serve_if_asked().unwrap_or_else(|| main_with(TASKS, run))
 }
 
 /// The arguments of a program that has the commands of every game and no others.

@@ -13,7 +13,7 @@ pub(super) struct SandboxArgs {
     #[arg(long, value_name = "TOOL", value_parser = sandbox_parser())]
     pub(super) sandbox: Option<Sandbox>,
     /// Let programs in a sandbox read this file or folder, in addition to those that their commands name
-    #[arg(long, value_name = "PATH")]
+    #[arg(long, value_name = "PATH", hide_short_help = true)]
     pub(super) sandbox_read: Vec<PathBuf>,
 }
 

@@ -181,7 +181,7 @@ fn games_are_converted() {
     let lines = |text: &str| text.lines().count();
     let (_, transcripts, _) = run(&mut reversi(&["games", &log, "--to", "transcript"]));
     assert_eq!(lines(&transcripts), 6);
-    for name in ["ggf", "sgf", "wtb", "jsonl"] {
+    for name in ["ggf", "sgf", "wtb", "json"] {
         let file = place(&format!("games.{name}"));
         let (code, output, error) = run(&mut reversi(&["games", &log, "--to", name, "-o", &file]));
         assert_eq!((code, output.as_str()), (0, ""), "{error}");
@@ -369,7 +369,7 @@ fn a_tournament_whose_games_are_ended_early() {
 fn finished_games_are_known_to_be_over() {
     for row in table(include_str!("../data/reversi/games.tsv")) {
         let (code, output, _) =
-            run_on(&mut reversi(&["games", "-", "--to", "jsonl"]), &format!("{}\n", row[0]));
+            run_on(&mut reversi(&["games", "-", "--to", "json"]), &format!("{}\n", row[0]));
         assert_eq!(code, 0);
         let by = if row[1] == "-" { "\"by\":\"void\"" } else { "\"by\":\"rules\"" };
         assert!(output.contains(by), "{output}");

@@ -20,9 +20,9 @@ fn every_notation_of_a_lost_game_has_the_answer() {
     const CODINGAME: &[&str] = &["--protocol", "codingame", "--variant", "statement"];
     // An illegal answer and two unreadable ones, with characters that notations use for themselves.
     let cases: [(Program, Options, &str, Options); 3] = [
-        (reversi, &[], "9 9", &["ggf", "sgf", "jsonl"]),
-        (reversi, &[], r#"he said "d3]" \;)"#, &["sgf", "jsonl"]),
-        (ataxx, CODINGAME, r#"a1 "} 1-0"#, &["pgn", "jsonl"]),
+        (reversi, &[], "9 9", &["ggf", "sgf", "json"]),
+        (reversi, &[], r#"he said "d3]" \;)"#, &["sgf", "json"]),
+        (ataxx, CODINGAME, r#"a1 "} 1-0"#, &["pgn", "json"]),
     ];
     for (program, options, answer, notations) in cases {
         let folder = tempfile::tempdir().unwrap();
@@ -51,7 +51,7 @@ fn every_notation_of_a_lost_game_has_the_answer() {
             let file = folder.path().join(format!("again.{notation}"));
             fs::write(&file, &text).unwrap();
             let (status, again, error) =
-                run(&mut program(&["games", file.to_str().unwrap(), "--to", "jsonl"]));
+                run(&mut program(&["games", file.to_str().unwrap(), "--to", "json"]));
             assert_eq!(status, 0, "{notation}: {error}");
             let end = &first(&again)["end"];
             assert_eq!(end["answer"], answer, "{notation}: {again}");

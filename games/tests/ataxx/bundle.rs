@@ -96,7 +96,7 @@ fn the_rust_file_and_files_that_exist_are_refused() {
         (&arguments[..], "already exists"),
         (&["bundle", "--for", "codingame", "--lang", "rust"], "the Rust file is no longer available"),
         (&["bundle", "--lang", "rust"], "the Rust file is no longer available"),
-        (&["bundle", "--for", "botzone", "--lang", "rust"], "use `--lang cpp`"),
+        (&["bundle", "--for", "botzone", "--lang", "rust"], "use `--language cpp`"),
     ] {
         let (code, output, error) = run(&mut ataxx(arguments));
         assert_eq!((code, output.as_str()), (2, ""), "{error}");

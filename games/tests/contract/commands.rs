@@ -111,9 +111,9 @@ fn general_options_stand_anywhere() {
         for arguments in [format!("-q --color never {perft}"), format!("{perft} --color never -q")] {
             assert_eq!(output(&arguments).lines().count(), 1);
         }
-        assert!(output("--generate bash").contains(&format!("complete -F _{name}")));
-        assert!(output("--generate man").contains(&format!(".TH {name} 1")));
-        for arguments in ["match --generate man", "--generate man match"] {
+        assert!(output("--completions bash").contains(&format!("complete -F _{name}")));
+        assert!(output("--man-page").contains(&format!(".TH {name} 1")));
+        for arguments in ["match --man-page", "--man-page match", "--generate man match"] {
             assert!(output(arguments).contains(&format!(".TH {name}-match 1")));
         }
     }
@@ -135,7 +135,7 @@ fn removed_commands_say_where_they_are() {
         }
         assert!(output("help learn").1.contains(&now));
         let folder = tempfile::tempdir().unwrap();
-        output(&format!("--generate man={}", folder.path().display()));
+        output(&format!("--man-pages {}", folder.path().display()));
         let has_page = |command: &str| folder.path().join(format!("{name}-{command}.1")).exists();
         assert!(has_page("match") && !has_page("learn"), "{name}");
     }

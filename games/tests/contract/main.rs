@@ -19,6 +19,7 @@ mod commands;
 mod description;
 mod draughts;
 mod notation;
+mod options;
 mod review;
 mod rules;
 mod tictactoe;

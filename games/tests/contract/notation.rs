@@ -71,7 +71,7 @@ fn check<G: Described>(starts: &[G]) {
         let bytes = [head, bytes].concat();
         let read = read_all(notation, &bytes);
         assert_eq!(read.len(), written.len(), "{}", notation.name);
-        let keeps_winners = matches!(notation.name, "jsonl" | "ggf" | "pgn" | "sgf" | "wtb");
+        let keeps_winners = matches!(notation.name, "json" | "ggf" | "pgn" | "sgf" | "wtb");
         for (told, written) in read.into_iter().zip(&written) {
             let again = told.unwrap().replay(notation.has_passes);
             assert_eq!(again.findings, [], "{}: {:?}", notation.name, written.game);
@@ -83,7 +83,7 @@ fn check<G: Described>(starts: &[G]) {
             let times = |game: &Replayed<G>| -> Vec<_> {
                 game.written.moves.iter().map(|mv| mv.milliseconds).collect()
             };
-            if matches!(notation.name, "jsonl" | "ggf" | "pgn") {
+            if matches!(notation.name, "json" | "ggf" | "pgn") {
                 assert_eq!(times(&again), times(written), "{}", notation.name);
             }
             if notation.name == "ggf" {
@@ -112,7 +112,7 @@ fn the_assignments_start_is_written_as_othello_has_it() {
         (notation.write)(&played, &mut bytes).unwrap();
         let read = read_all(notation, &bytes).remove(0).unwrap().replay(notation.has_passes);
         assert_eq!(read.findings, [], "{}", notation.name);
-        let mirrored = !matches!(notation.name, "jsonl" | "saved");
+        let mirrored = !matches!(notation.name, "json" | "saved");
         assert_eq!(*read.game.start() == reversi::Position::start(), mirrored, "{}", notation.name);
         let moves = played.game.moves().map(|mv| if mirrored { mv.mirrored() } else { mv });
         assert!(read.game.moves().eq(moves), "{}", notation.name);
@@ -127,7 +127,7 @@ fn a_file_is_known_by_its_name_or_its_beginning() {
     };
     assert_eq!(name("x.wtb", b"f5d6"), Some("wtb"));
     assert_eq!(name("X.GGF", b""), Some("ggf"));
-    assert_eq!(name("-", b"\n{\"game\":"), Some("jsonl"));
+    assert_eq!(name("-", b"\n{\"game\":"), Some("json"));
     assert_eq!(name("-", b"1 (;GM[Othello]"), Some("ggf"));
     assert_eq!(name("-", b"f5d6c3"), Some("transcript"));
     assert_eq!(name("x.txt", b"f5d6c3"), Some("transcript"));

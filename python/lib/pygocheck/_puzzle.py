@@ -151,7 +151,7 @@ def generate(
     question: str,
     count: int = 1,
     *,
-    seed: int = 1,
+    seed: int = 0,
     difficulty: int = 3,
     size: int | tuple[int, int] = 9,
     threads: int | None = None,

@@ -40,8 +40,8 @@ pub(in crate::cli) struct AnswerArgs {
     pub(super) strict: bool,
 
     #[arg(help = language().pick(
-        "Print the assignment's lines, one JSON object per file, or findings as CSV or SARIF 2.1.0",
-        "打印作业规定的行，或每题一个 JSON 对象，\n\
+        "Output format: the assignment's lines, one JSON object per file, or findings as CSV or SARIF 2.1.0",
+        "输出格式：作业规定的行，或每题一个 JSON 对象，\n\
          或以 CSV、SARIF 2.1.0 列出文件的问题",
     ))]
     #[arg(long, value_name = "FORMAT", default_value = "text")]

@@ -12,7 +12,6 @@ mod rows;
 pub(super) use args::AnswerArgs;
 
 use super::all_codes::puzzle_codes;
-use super::codes::print_codes;
 use super::diagnostics::say_diagnostic;
 use super::input::args::refuse_stdin_twice;
 use super::puzzles::Inputs;
@@ -32,8 +31,8 @@ use output::Output;
 /// puzzle is reported and becomes part of the status.
 pub(super) fn run(args: &AnswerArgs, program: Option<&Command>) -> anyhow::Result<Status> {
     let selection = args.codes.selection(&puzzle_codes())?;
-    if args.codes.codes {
-        return print_codes(&puzzle_codes());
+    if let Some(printed) = args.codes.lists.print(&puzzle_codes()) {
+        return printed;
     }
     refuse_stdin_twice(args.puzzles.paths.named().chain(&args.expect))?;
     if let Some(program) = program {

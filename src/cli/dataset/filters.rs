@@ -47,12 +47,12 @@ pub(super) struct FilterArgs {
     max_rank: Option<Rank>,
 
     #[arg(help = language().pick("First date: YYYY-MM-DD, YYYY-MM or YYYY", "最早日期：YYYY-MM-DD、YYYY-MM 或 YYYY"))]
-    #[arg(long, value_name = "DATE", value_parser = parser(parse_date))]
-    from: Option<GameDate>,
+    #[arg(long, value_name = "DATE", value_parser = parser(parse_date), alias = "from")]
+    since: Option<GameDate>,
 
     #[arg(help = language().pick("Last date", "最晚日期"))]
-    #[arg(long, value_name = "DATE", value_parser = parser(parse_date))]
-    to: Option<GameDate>,
+    #[arg(long, value_name = "DATE", value_parser = parser(parse_date), alias = "to")]
+    until: Option<GameDate>,
 
     #[arg(help = language().pick(
         "Names of players, or parts of them; one of the players has one of them",
@@ -78,8 +78,8 @@ impl FilterArgs {
             max_moves: args.max_moves,
             min_rank: args.min_rank,
             max_rank: args.max_rank,
-            from: args.from,
-            to: args.to,
+            from: args.since,
+            to: args.until,
             players: args.player,
             results: args.result,
         }

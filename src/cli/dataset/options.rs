@@ -30,8 +30,8 @@ pub(in crate::cli) struct DatasetArgs {
     pub(super) table: Option<PathBuf>,
 
     #[arg(help = language().pick(
-        "Count the games that would be written and those that would be left out, and write nothing",
-        "只数一数会写出和略去多少盘，什么都不写",
+        "Write nothing; count the games that would be written and those that would be left out",
+        "什么都不写；只数一数会写出和略去多少盘",
     ))]
     #[arg(long, conflicts_with_all = ["output", "table", "replace"])]
     pub(super) dry_run: bool,
@@ -44,11 +44,11 @@ pub(in crate::cli) struct DatasetArgs {
          {white}、{black_rank}、{white_rank}、{result}、{size}、{rules}、{komi}、{handicap}、{moves}、{hash}；\n\
          / 表示文件夹",
     ))]
-    #[arg(long, value_name = "TEMPLATE", default_value = "{path}.sgf", value_parser = parser(Template::parse))]
+    #[arg(long, value_name = "TEMPLATE", default_value = "{path}.sgf", value_parser = parser(Template::parse), hide_short_help = true)]
     pub(super) name_template: Template,
 
     #[arg(help = language().pick("Replace existing files", "替换已有的文件"))]
-    #[arg(long)]
+    #[arg(long, hide_short_help = true)]
     pub(super) replace: bool,
 
     #[arg(help = language().pick(
@@ -60,9 +60,9 @@ pub(in crate::cli) struct DatasetArgs {
     pub(super) split: Option<Split>,
 
     #[arg(help = language().pick(
-        "Leave out the games of this table of an earlier data set, or of `gocheck lint --games csv`, also rotated or \
-         mirrored; may be repeated",
-        "略去这个表格里的棋（以前的数据集的，或 `gocheck lint --games csv` 写的），包括旋转、翻转后相同的；可以写多次",
+        "Leave out the games of this table: that of an earlier data set or of `gocheck lint --games csv`; also \
+         rotated or mirrored; may be repeated",
+        "略去这个表格里的棋：以前的数据集的，或 `gocheck lint --games csv` 写的；包括旋转、翻转后相同的；可以写多次",
     ))]
     #[arg(long, value_name = "FILE")]
     pub(super) exclude: Vec<PathBuf>,
@@ -72,7 +72,7 @@ pub(in crate::cli) struct DatasetArgs {
          the game that a duplicate is compared with",
         "把略去的每一盘写进这个新文件（.csv）：文件、第几盘、原因，重复的还有与哪一盘相同",
     ))]
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", hide_short_help = true)]
     pub(super) explain_dropped: Option<PathBuf>,
 
     #[arg(help = language().pick(
@@ -88,16 +88,16 @@ pub(in crate::cli) struct DatasetArgs {
          columns estimate_board and estimate_ownership",
         "表格里还写 --estimate 估计的死子、地域和每个点的归属：estimate_board、estimate_ownership 两列",
     ))]
-    #[arg(long, requires = "estimate")]
+    #[arg(long, requires = "estimate", hide_short_help = true)]
     pub(super) ownership: bool,
 
     #[arg(help = language().pick("Seed of the random games of --estimate", "--estimate 的随机对局的种子"))]
-    #[arg(long, value_name = "N", default_value_t = 0, requires = "estimate", value_parser = number::<u64>(0..))]
+    #[arg(long, value_name = "N", default_value_t = 0, requires = "estimate", value_parser = number::<u64>(0..), hide_short_help = true)]
     pub(super) seed: u64,
 
     #[arg(help = language().pick(
-        "Print the report as text, or as one JSON object",
-        "报告的格式：文字，或一个 JSON 对象",
+        "Output format: text, or one JSON object",
+        "输出格式：文字，或一个 JSON 对象",
     ))]
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     pub(super) format: Format,
@@ -138,25 +138,25 @@ pub(super) struct CleaningArgs {
         "Keep games in spite of all findings, and those that cannot be fixed as they are",
         "有问题的也留下，无法修正的原样留下",
     ))]
-    #[arg(long, conflicts_with_all = ["select", "ignore", "severity"])]
+    #[arg(long, conflicts_with_all = ["select", "ignore", "severity"], hide_short_help = true)]
     pub(super) keep_faulty: bool,
 
     #[arg(help = language().pick("Keep duplicates", "重复的也留下"))]
-    #[arg(long)]
+    #[arg(long, hide_short_help = true)]
     pub(super) keep_duplicates: bool,
 
     #[arg(help = language().pick(
         "Also remove moves that cannot be played, with everything after them in their line",
         "还去掉无法落子的着法，连同同一变化里它后面的全部内容",
     ))]
-    #[arg(long)]
+    #[arg(long, hide_short_help = true)]
     pub(super) r#unsafe: bool,
 
     #[arg(help = language().pick(
         "Do not read gocheck.toml from the folder of a file or the folders above it",
         "不读 gocheck.toml（可放在文件所在的文件夹或其上级）",
     ))]
-    #[arg(long)]
+    #[arg(long, hide_short_help = true)]
     no_settings: bool,
 
     #[command(flatten)]

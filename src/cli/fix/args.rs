@@ -1,4 +1,4 @@
-//! The options of `gocheck fix` and `gocheck format`.
+//! The options of `gocheck fix` and `gocheck fmt`.
 
 use super::super::destination::DestinationArgs;
 use super::super::encodings::{EncodingArgs, GuessArgs};
@@ -24,9 +24,9 @@ pub(in crate::cli) struct FixArgs {
 }
 
 #[derive(Debug, clap::Args)]
-#[command(long_about = language().pick(FORMAT_ABOUT, FORMAT_ABOUT_ZH))]
-#[command(after_help = language().pick(FORMAT_MORE, FORMAT_MORE_ZH))]
-pub(in crate::cli) struct FormatArgs {
+#[command(long_about = language().pick(FMT_ABOUT, FMT_ABOUT_ZH))]
+#[command(after_help = language().pick(FMT_MORE, FMT_MORE_ZH))]
+pub(in crate::cli) struct FmtArgs {
     /// The records and their destination.
     #[command(flatten)]
     pub(super) rewrite: RewriteArgs,
@@ -53,8 +53,8 @@ pub(super) struct RewriteArgs {
     pub(super) guesses: GuessArgs,
 
     #[arg(help = language().pick(
-        "List the changes as text, or as one JSON object per line",
-        "列出改动：文字，或每行一个 JSON 对象",
+        "Output format: text, or one JSON object per line",
+        "输出格式：文字，或每行一个 JSON 对象",
     ))]
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     pub(super) format: Format,
@@ -99,31 +99,31 @@ const FIX_MORE_ZH: &str = "\
   gocheck fix games/ -o fixed/
   gocheck fix --in-place --unsafe games/";
 
-const FORMAT_ABOUT: &str = "\
+const FMT_ABOUT: &str = "\
 Format game records (SGF): property names, escapes, white space.
 
 Writes names in capital letters, backslashes only where they are needed, line feeds, ten moves per line, and each \
 variation on a line of its own. Unlike fix, it leaves all content as it is, including damaged parts. A file that is \
 not in UTF-8 is left as it is.";
 
-const FORMAT_ABOUT_ZH: &str = "\
+const FMT_ABOUT_ZH: &str = "\
 统一棋谱（SGF）的写法：属性名、转义、空白。
 
 属性名用大写字母，反斜杠只写在必要之处，用 LF 换行，每行十手棋，每个变化另起一行。
 与 fix 不同，内容一概不改，损坏之处也照原样；不是 UTF-8 的文件保持原样。";
 
-const FORMAT_MORE: &str = "\
+const FMT_MORE: &str = "\
 Exit status: 0 every file is formatted, 1 a file was left as it is, with --diff also if something would change; 2 \
 bad usage, or a file that cannot be read or written or contains no game.
 
 Examples:
-  gocheck format --diff game.sgf
-  gocheck format --in-place games/";
+  gocheck fmt --diff game.sgf
+  gocheck fmt --in-place games/";
 
-const FORMAT_MORE_ZH: &str = "\
+const FMT_MORE_ZH: &str = "\
 退出码：0 写法都已统一；1 有文件保持原样；用 --diff 时，会有改动也是 1；
 2 用法有误，文件无法读写或没有棋谱。
 
 例：
-  gocheck format --diff game.sgf
-  gocheck format --in-place games/";
+  gocheck fmt --diff game.sgf
+  gocheck fmt --in-place games/";

@@ -29,7 +29,7 @@ pub(in crate::cli) struct GenerateArgs {
         "Random seed; a different seed gives different puzzles",
         "随机种子；换一个数就是另一批题",
     ))]
-    #[arg(long, value_name = "S", default_value_t = 1, value_parser = number::<u64>(0..))]
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = number::<u64>(0..))]
     pub(super) seed: u64,
 
     #[arg(help = language().pick("Size of the boards: N or ROWSxCOLUMNS", "棋盘大小：N，或 行数x列数"))]
@@ -49,16 +49,16 @@ pub(in crate::cli) struct GenerateArgs {
         "Take positions from the game records (SGF) in this folder and its subfolders, or in an archive",
         "从这个文件夹和下层文件夹，或压缩包的棋谱（SGF）里取局面",
     ))]
-    #[arg(long, value_name = "PATH")]
-    pub(super) from: Option<PathBuf>,
+    #[arg(long, value_name = "PATH", alias = "from")]
+    pub(super) records: Option<PathBuf>,
 
     /// The encoding of the records.
     #[command(flatten)]
     pub(super) encoding: EncodingArgs,
 
     #[arg(help = language().pick(
-        "Write puzzles as lines of `row col color`, or as game records",
-        "题目文件的格式：txt 一行一颗棋子，sgf 棋谱",
+        "Format of the puzzles: lines of `row col color`, or game records",
+        "题目的格式：txt 一行一颗棋子，sgf 棋谱",
     ))]
     #[arg(long, value_name = "FORMAT", default_value = "txt")]
     pub(super) format: PuzzleFormat,
@@ -113,7 +113,7 @@ and stones that look capturable make a position harder to read; docs/puzzles.md 
 Examples:
   gocheck generate --set --seed 3 -o homework
   gocheck generate --ask captures --count 1000 --difficulty 5 -o hard
-  gocheck generate --ask moves --from games/ --count 20 --format sgf -o real";
+  gocheck generate --ask moves --records games/ --count 20 --format sgf -o real";
 
 const MORE_ZH: &str = "\
 只问一个问题的题目叫 <tag>_<question>_0001.txt 等，用 `gocheck DIR` 作答。
@@ -132,7 +132,7 @@ const MORE_ZH: &str = "\
 例：
   gocheck generate --set --seed 3 -o homework
   gocheck generate --ask captures --count 1000 --difficulty 5 -o hard
-  gocheck generate --ask moves --from games/ --count 20 --format sgf -o real";
+  gocheck generate --ask moves --records games/ --count 20 --format sgf -o real";
 
 /// Parses a tag, which must be usable in a file name.
 fn tag(text: &str) -> Result<String, Phrase> {

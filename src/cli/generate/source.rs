@@ -24,7 +24,7 @@ use std::thread;
 /// The positions of all puzzles, and whether all records could be read.
 pub(super) fn positions(args: &GenerateArgs, plan: &Plan) -> anyhow::Result<(Vec<Board>, Status)> {
     let wanted: Vec<Wanted> = plan.all().map(|planned| planned.wanted).collect();
-    let Some(folder) = &args.from else {
+    let Some(folder) = &args.records else {
         let exhausted = |error: Exhausted| anyhow!(error.in_language(language()).into_owned());
         let positions = Generator::new(args.size, plan.seed).positions(&wanted).map_err(exhausted)?;
         return Ok((positions, Status::Well));

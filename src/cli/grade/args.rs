@@ -1,4 +1,5 @@
 use super::run_args::RunArgs;
+use crate::cli::codes::CodeListArgs;
 use crate::cli::puzzles::PuzzleArgs;
 use clap::ValueEnum;
 use gocheck::grade::Scoring;
@@ -18,7 +19,7 @@ pub(in crate::cli) struct GradeArgs {
         "学生的答案文件，或存放它们的文件夹：\n\
          每名学生一个文件夹、一个文件，或一个 .zip、.tar、.tar.gz；也可以是课程系统下载的整班压缩包",
     ))]
-    #[arg(long, value_name = "DIR|FILE", required = true, num_args = 1..)]
+    #[arg(long, value_name = "PATH", required_unless_present_any = ["codes", "explain"], num_args = 1..)]
     pub(super) submissions: Vec<PathBuf>,
 
     #[arg(help = language().pick(
@@ -52,7 +53,7 @@ pub(in crate::cli) struct GradeArgs {
         "Weights of problems, by number or name, such as 0=5,1=20; the others weigh 1",
         "各题的权重，写题号或题目名，例如 0=5,1=20；没写的题权重为 1",
     ))]
-    #[arg(long, value_name = "PROBLEM=WEIGHT", value_delimiter = ',', value_parser = parser(weight))]
+    #[arg(long, value_name = "PROBLEM=N", value_delimiter = ',', value_parser = parser(weight))]
     pub(super) weights: Vec<(String, f64)>,
 
     #[arg(help = language().pick(
@@ -70,11 +71,14 @@ pub(in crate::cli) struct GradeArgs {
     pub(super) output: PathBuf,
 
     #[arg(help = language().pick(
-        "Print a table, CSV, or one JSON object per student",
-        "打印表格、CSV，或每名学生一个 JSON 对象",
+        "Output format: a table, CSV, or one JSON object per student",
+        "输出格式：表格、CSV，或每名学生一个 JSON 对象",
     ))]
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     pub(super) format: Table,
+
+    #[command(flatten)]
+    pub(super) codes: CodeListArgs,
 }
 
 const ABOUT: &str = "\

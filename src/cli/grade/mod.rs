@@ -18,6 +18,7 @@ use self::remarks::{say_remark, say_remarks};
 use self::submission::read_hand_in;
 use self::tasks::{tags, tasks};
 use self::weights::weights;
+use super::all_codes::puzzle_codes;
 use super::diagnostics::{fault, say_diagnostic};
 use super::input::args::refuse_stdin_twice;
 use super::input::names::shown;
@@ -42,6 +43,9 @@ use std::path::Path;
 /// If a puzzle cannot be read, because grading needs every right answer. If there are no submissions, or the output
 /// folder or standard output cannot be written to.
 pub(super) fn run(args: &GradeArgs) -> anyhow::Result<Status> {
+    if let Some(printed) = args.codes.print(&puzzle_codes()) {
+        return printed;
+    }
     refuse_stdin_twice(args.puzzles.paths.named().chain(&args.submissions).chain(&args.roster))?;
     let (tasks, others) = tasks(&args.puzzles, args.strict)?;
     let weights = weights(&args.weights, &tasks)?;

@@ -28,7 +28,7 @@ pub(super) struct RunArgs {
     pub(super) sets: u16,
 
     #[arg(help = language().pick("Random seed of the fresh sets", "新题的随机种子"))]
-    #[arg(long, value_name = "S", default_value_t = 1, requires = "run", value_parser = number::<u64>(0..))]
+    #[arg(long, value_name = "N", default_value_t = 0, requires = "run", value_parser = number::<u64>(0..), hide_short_help = true)]
     pub(super) seed: u64,
 
     #[arg(help = language().pick("Seconds that a program may take for one set", "程序做一套题最多用几秒"))]
@@ -36,14 +36,14 @@ pub(super) struct RunArgs {
     pub(super) time: u16,
 
     #[arg(help = language().pick("MiB of memory that a program may use", "程序最多用多少 MiB 内存"))]
-    #[arg(long, value_name = "MIB", default_value_t = 1024, requires = "run", value_parser = number::<u32>(16..=1_048_576))]
+    #[arg(long, value_name = "MIB", default_value_t = 1024, requires = "run", value_parser = number::<u32>(16..=1_048_576), hide_short_help = true)]
     pub(super) memory: u32,
 
     #[arg(help = language().pick(
         "Sandbox for the programs: bubblewrap, or none (they have your permissions)",
         "程序的沙箱：auto 或 bwrap 用 bubblewrap；none 不用（程序有你的权限）",
     ))]
-    #[arg(long, value_name = "SANDBOX", default_value = "auto", requires = "run", value_parser = choice([Sandbox::Auto, Sandbox::Bwrap, Sandbox::None].map(|sandbox| (sandbox.name(), sandbox))))]
+    #[arg(long, value_name = "TOOL", default_value = "auto", requires = "run", value_parser = choice([Sandbox::Auto, Sandbox::Bwrap, Sandbox::None].map(|sandbox| (sandbox.name(), sandbox))), hide_short_help = true)]
     pub(super) sandbox: Sandbox,
 }
 

@@ -4,23 +4,20 @@
 //! | --- | --- |
 //! | `options` | the command line |
 //! | `settings` | `gocheck.toml` |
-//! | `explain` | explanations of codes |
 //! | `outcome`, `rows` | the printed form of findings |
 //! | `total` | totals over all files |
 //! | `duplicates` | the printed form of duplicate games |
 
 mod duplicates;
-mod explain;
 mod options;
 mod outcome;
-mod rows;
+pub(super) mod rows;
 mod settings;
 mod total;
 
 pub(super) use options::LintArgs;
 
 use super::board_page::{RecordsPage, STDIN};
-use super::codes::print_codes;
 use super::emitter::Output;
 use super::input::feed::{Batch, batches};
 use super::input::files::Files;
@@ -53,11 +50,8 @@ use total::LintTotal;
 /// If a folder cannot be read or contains no record, or the output cannot be written.
 pub(super) fn run(args: &LintArgs) -> anyhow::Result<Status> {
     args.check()?;
-    if args.codes.codes {
-        return print_codes(&lint_codes());
-    }
-    if let Some(code) = &args.explain {
-        return explain::explain(code);
+    if let Some(printed) = args.codes.lists.print(&lint_codes()) {
+        return printed;
     }
     if args.paths.is_empty() {
         return Err(usage_error(no_records_named()));

@@ -39,14 +39,6 @@ pub(in crate::cli) struct LintArgs {
     pub(super) codes: CodeArgs,
 
     #[arg(help = language().pick(
-        "Explain a code, given by id or name, and exit: why it matters, an example, how to fix it; ALL \
-         explains every code, as Markdown",
-        "解释一个代码，然后结束：为什么要紧、例子、怎么改；ALL：所有代码，写成 Markdown",
-    ))]
-    #[arg(long, value_name = "CODE")]
-    pub(super) explain: Option<String>,
-
-    #[arg(help = language().pick(
         "Report only findings of at least this severity; note: everything [default: warning]",
         "只报告不低于这个级别的；note：连提示也报告 [默认：warning]",
     ))]
@@ -57,7 +49,7 @@ pub(in crate::cli) struct LintArgs {
         "Do not read gocheck.toml from the folder of a file or the folders above it",
         "不读 gocheck.toml（可放在文件所在的文件夹或其上级）",
     ))]
-    #[arg(long)]
+    #[arg(long, hide_short_help = true)]
     pub(super) no_settings: bool,
 
     #[arg(help = language().pick("Ignore variations", "只看主线，略过变化"))]
@@ -74,13 +66,13 @@ pub(in crate::cli) struct LintArgs {
     pub(super) estimate: bool,
 
     #[arg(help = language().pick("Seed of the random games of --estimate", "--estimate 的随机对局的种子"))]
-    #[arg(long, value_name = "N", default_value_t = 0, requires = "estimate", value_parser = number::<u64>(0..))]
+    #[arg(long, value_name = "N", default_value_t = 0, requires = "estimate", value_parser = number::<u64>(0..), hide_short_help = true)]
     pub(super) seed: u64,
 
     #[arg(help = language().pick(
-        "Print text, one JSON object per line, CSV, SARIF 2.1.0 for code review tools, or GitHub workflow \
+        "Output format: text, one JSON object per line, CSV, SARIF 2.1.0 for code review tools, or GitHub workflow \
          commands",
-        "打印文字、每行一个 JSON 对象、CSV、供代码审查工具用的 SARIF 2.1.0，或 GitHub 工作流的命令",
+        "输出格式：文字、每行一个 JSON 对象、CSV、供代码审查工具用的 SARIF 2.1.0，或 GitHub 工作流的命令",
     ))]
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     pub(super) format: LintFormat,
@@ -90,7 +82,7 @@ pub(in crate::cli) struct LintArgs {
          once, with its count",
         "逐条列出；否则一个文件里超过 100 次的代码只说一次，附上次数",
     ))]
-    #[arg(long)]
+    #[arg(long, hide_short_help = true)]
     pub(super) all: bool,
 
     #[arg(help = language().pick("Print the board around each move as text", "用文本打印落子处周围的棋盘"))]
@@ -113,14 +105,14 @@ pub(in crate::cli) struct LintArgs {
         "End each path of --list with a NUL byte, for xargs -0",
         "--list 的每个路径以零字节结尾，供 xargs -0 用",
     ))]
-    #[arg(short = '0', long, requires = "list")]
+    #[arg(short = '0', long, requires = "list", hide_short_help = true)]
     pub(super) null: bool,
 
     #[arg(help = language().pick(
         "List the names that the archive has for its files, for tar -T and other programs; for one archive",
         "--list 列出文件在压缩包里的名字，供 tar -T 等程序用；只用于一个压缩包",
     ))]
-    #[arg(long, requires = "list")]
+    #[arg(long, requires = "list", hide_short_help = true)]
     pub(super) members: bool,
 
     #[arg(help = language().pick(
@@ -139,7 +131,7 @@ pub(in crate::cli) struct LintArgs {
     pub(super) duplicates: bool,
 
     #[arg(help = language().pick("Exit with status 0 even if there are findings", "有问题时退出码也是 0"))]
-    #[arg(long)]
+    #[arg(long, hide_short_help = true)]
     pub(super) exit_zero: bool,
 
     /// The pictures.
@@ -218,8 +210,8 @@ pub(super) enum LintFormat {
 pub(super) enum GamesFormat {
     #[value(help = language().pick("A header row, then one line per game", "一行表头，然后一行一盘棋"))]
     Csv,
-    #[value(help = language().pick("One JSON object per line", "一行一个 JSON 对象"))]
-    Jsonl,
+    #[value(help = language().pick("One JSON object per line", "一行一个 JSON 对象"), alias = "jsonl")]
+    Json,
 }
 
 /// Which records are listed.
@@ -265,7 +257,7 @@ impl LintArgs {
     pub(super) const fn emitter(&self) -> Emitter {
         match self.games {
             Some(GamesFormat::Csv) => Emitter::Csv,
-            Some(GamesFormat::Jsonl) => Emitter::Json,
+            Some(GamesFormat::Json) => Emitter::Json,
             None => self.format.emitter(),
         }
     }

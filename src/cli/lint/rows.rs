@@ -73,7 +73,7 @@ impl Row for GameOf<'_> {
 }
 
 /// `FILE:LINE:COLUMN: CODE MESSAGE`, the move and the line of play, and optionally the board.
-pub(super) fn text(file: &str, finding: &Finding, show_board: bool, more: usize) -> String {
+pub(in crate::cli) fn text(file: &str, finding: &Finding, show_board: bool, more: usize) -> String {
     let style = match finding.code().severity() {
         Severity::Error => BAD,
         Severity::Warning | Severity::Note => CAREFUL,

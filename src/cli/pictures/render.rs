@@ -76,8 +76,11 @@ pub(in crate::cli) struct RenderArgs {
     #[arg(long, value_name = "FORMAT")]
     format: Option<PictureFormat>,
 
-    #[arg(help = language().pick("Distance between points, in pixels: 16 to 200", "相邻两点的距离：16 到 200 像素"))]
-    #[arg(long, value_name = "PIXELS", default_value_t = 40, value_parser = super::pixels())]
+    #[arg(help = language().pick(
+        "Distance between points in pictures, in pixels: 16 to 200",
+        "图片中相邻两点的距离：16 到 200 像素",
+    ))]
+    #[arg(long, value_name = "PIXELS", default_value_t = 50, value_parser = super::pixels())]
     cell: u32,
 }
 

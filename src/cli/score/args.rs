@@ -58,9 +58,9 @@ pub(in crate::cli) struct ScoreArgs {
     pub(super) seed: u64,
 
     #[arg(help = language().pick(
-        "Print the board and what is known about it (for several files, one line each), or one JSON object \
+        "Output format: the board and what is known about it (for several files, one line each), or one JSON object \
          per file",
-        "打印棋盘和说明（多个文件时一个文件一行），或每个文件一个 JSON 对象",
+        "输出格式：棋盘和说明（多个文件时一个文件一行），或每个文件一个 JSON 对象",
     ))]
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     pub(super) format: Format,

@@ -6,6 +6,7 @@ pub mod architecture;
 pub mod browser;
 pub mod circles;
 pub mod english;
+pub mod options;
 #[cfg(unix)]
 pub mod readme;
 pub mod scripts;

@@ -14,9 +14,9 @@ pub(super) struct Bundle {
     /// The judge
     #[arg(long = "for", value_name = "JUDGE")]
     judge: Judge,
-    /// The language
-    #[arg(long, value_name = "LANGUAGE", default_value = "cpp", value_parser = languages())]
-    lang: String,
+    /// The programming language
+    #[arg(long, alias = "lang", value_name = "LANGUAGE", default_value = "cpp", value_parser = languages())]
+    language: String,
     /// Write to this file, which must not exist yet [default: standard output]
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
@@ -33,7 +33,9 @@ enum Judge {
 fn languages() -> impl TypedValueParser<Value = String> {
     let known = PossibleValuesParser::new([PossibleValue::new("cpp"), PossibleValue::new("rust").hide(true)]);
     known.try_map(|language| match &*language {
-        "rust" => Err("the Rust file is no longer available: leave `--lang` out, or use `--lang cpp`"),
+        "rust" => {
+            Err("the Rust file is no longer available: leave `--language` out, or use `--language cpp`")
+        }
         _ => Ok(language),
     })
 }

@@ -36,7 +36,7 @@ pub struct Tournament<G: Described> {
     #[arg(long, value_name = "FILE")]
     pub(super) config: Option<PathBuf>,
     /// Add the last version marked OK of each participant: DIR/NAME/VERSION/run next to a file OK
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "DIR", hide_short_help = true)]
     pub(super) participants: Option<PathBuf>,
     /// Pairing system [default: round-robin]
     #[arg(long, value_name = "SYSTEM", value_parser = pairing_parser())]
@@ -47,13 +47,13 @@ pub struct Tournament<G: Described> {
     #[arg(long, value_name = "FILE", help = openings_help::<G>())]
     pub(super) openings: Option<PathBuf>,
     /// Take only the first N plies of each opening
-    #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..=1000))]
+    #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..=1000), hide_short_help = true)]
     pub(super) opening_plies: Option<u32>,
     /// Shuffle the openings with the seed
-    #[arg(long)]
+    #[arg(long, hide_short_help = true)]
     pub(super) shuffle: bool,
     /// Number of random plies after the opening
-    #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(0..=200))]
+    #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(0..=200), hide_short_help = true)]
     pub(super) random_plies: Option<u32>,
     /// Random seed [default: 0]
     #[arg(long, value_name = "N")]
@@ -72,13 +72,11 @@ pub struct Tournament<G: Described> {
     /// model=logistic; programs must precede it
     #[arg(long, value_name = "KEY=VALUE", num_args = 1..=5)]
     pub(super) sprt: Vec<String>,
-    #[command(flatten)]
-    pub(super) adjudicate: AdjudicateArgs,
     /// Games played at the same time [default: half the number of cores, since a game is two programs]
     #[arg(short, long, value_name = "N", value_parser = value_parser!(u16).range(1..=1024))]
     pub(super) jobs: Option<u16>,
     /// Play only part K of N of the games; `merge` joins the logs of all parts
-    #[arg(long, value_name = "K/N")]
+    #[arg(long, value_name = "K/N", hide_short_help = true)]
     pub(super) shard: Option<Shard>,
     /// Resume the log in the output folder
     #[arg(long)]
@@ -89,6 +87,9 @@ pub struct Tournament<G: Described> {
     pub(super) serve: Option<u16>,
     #[command(flatten)]
     pub(super) output: OutputArgs,
+    /// Last, because the options after it would be under its heading.
+    #[command(flatten)]
+    pub(super) adjudicate: AdjudicateArgs,
 }
 
 /// Accepts the names of pairing systems.

@@ -28,14 +28,14 @@ pub(super) struct OutputArgs {
     /// Write the log and the reports to this folder
     #[arg(short = 'o', long = "output", value_name = "DIR", value_parser = output_folder(), default_value = "output/tournament")]
     path: PathBuf,
-    /// Format of the printed result
-    #[arg(long, value_name = "FORM", default_value = "text")]
+    /// Output format
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
     format: ReportForm,
     /// Games that report.html and --format html replay
-    #[arg(long, value_name = "FROM..TO", default_value_t)]
+    #[arg(long, value_name = "FROM..TO", default_value_t, hide_short_help = true)]
     replay: ReplayRange,
     /// Also write games.csv: one line per game, with its moves
-    #[arg(long)]
+    #[arg(long, hide_short_help = true)]
     games_csv: bool,
 }
 

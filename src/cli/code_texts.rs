@@ -1,8 +1,9 @@
 //! `--explain`: why a code matters, an example and how to fix it, for a terminal or as a page.
 
-use super::rows::text;
-use crate::cli::language::language;
-use crate::cli::report::print;
+use super::all_codes::all_codes;
+use super::language::language;
+use super::lint::rows::text;
+use super::report::print;
 use gocheck::diagnostic::{Code, Example, Explanation, Selection};
 use gocheck::record::{LintOptions, Linter, lint_codes};
 use gocheck_corpus::settings::unknown_code;
@@ -12,28 +13,29 @@ use gocheck_text::phrase;
 /// The file name that findings in an example show.
 const FILE: &str = "game.sgf";
 
-/// Explains the codes selected by `asked`, as with `--select`; for ALL, prints a Markdown page.
+/// Explains the codes selected by `asked`, as with `--select`, whichever command reports them. ALL stands for `own`,
+/// those of the command, and prints a Markdown page for those of lint.
 ///
 /// # Errors
 /// If no code is selected.
-pub(super) fn explain(asked: &str) -> anyhow::Result<Status> {
-    let is_page = asked.eq_ignore_ascii_case("all");
-    let is_meant = |code: Code| is_page || !asked.is_empty() && code.matches(asked);
-    let meant: Vec<Code> = lint_codes().into_iter().filter(|&code| is_meant(code)).collect();
+pub(super) fn explain(asked: &str, own: &[Code]) -> anyhow::Result<Status> {
+    let is_all = asked.eq_ignore_ascii_case("all");
+    let is_meant = |code: &&Code| !asked.is_empty() && code.matches(asked);
+    let meant: Vec<Code> =
+        if is_all { own.to_vec() } else { all_codes().iter().filter(is_meant).copied().collect() };
     if meant.is_empty() {
         return Err(usage_error(unknown_code(asked)));
     }
-    print(&if is_page { page(&meant) } else { sections(&meant, false) })?;
+    print(&if is_all && meant == lint_codes() { page(&meant) } else { sections(&meant, false) })?;
     Ok(Status::Well)
 }
 
 /// The sections of codes, as Markdown or for a terminal.
 fn sections(codes: &[Code], is_markdown: bool) -> String {
-    let explained = |&code: &Code| Some(section(code, code.explanation()?, is_markdown));
-    codes.iter().filter_map(explained).collect::<Vec<_>>().join("\n")
+    codes.iter().map(|&code| section(code, is_markdown)).collect::<Vec<_>>().join("\n")
 }
 
-fn section(code: Code, Explanation { why, fix, example }: Explanation, is_markdown: bool) -> String {
+fn section(code: Code, is_markdown: bool) -> String {
     let (name, title, severity) = (code.name(), code.title(language()), code.severity().word(language()));
     let heading = if is_markdown {
         format!("## {code} {name}\n\n**{severity}**{}{title}", language().colon())
@@ -41,6 +43,8 @@ fn section(code: Code, Explanation { why, fix, example }: Explanation, is_markdo
         let line = phrase!("{code} {name} ({severity})", "{code} {name}（{severity}）", code = code.id());
         format!("{}\n{title}", line.text(language()))
     };
+    // The messages of the other codes say what to do.
+    let Some(Explanation { why, fix, example }) = code.explanation() else { return format!("{heading}\n") };
     let why = phrase!("Why: {why}", "为什么：{why}", why = why.text(language())).text(language());
     let example = shown(example, is_markdown);
     let fix = phrase!("How to fix it: {fix}", "怎么改：{fix}", fix = fix.text(language())).text(language());
