@@ -11,7 +11,7 @@ use super::input::feed::batches;
 use super::input::source::Source;
 use super::input::wanted::RECORDS;
 use super::language::language;
-use super::progress::Progress;
+use super::progress::RecordProgress;
 use super::words::no_records_named;
 use anyhow::Context;
 use args::RewriteArgs;
@@ -69,7 +69,7 @@ fn run(args: &RewriteArgs, options: &FixOptions) -> anyhow::Result<Status> {
     }
     let mut destination = args.destination.prepare(&mut files)?;
     let is_stdout = destination.is_stdout();
-    let progress = Progress::of_files(&mut files);
+    let progress = RecordProgress::new(&mut files);
     let mut total = Total::default();
     let accepts_guesses = args.guesses.accept_guesses;
     let (mut encodings, mut votes) = (args.encoding.encodings(), FolderVotes::default());
@@ -87,7 +87,7 @@ fn run(args: &RewriteArgs, options: &FixOptions) -> anyhow::Result<Status> {
                 for (source, outcome) in sources.iter().zip(&mut outcomes) {
                     outcome.record.pack(source, &mut destination)?;
                 }
-                progress.advance_records(sources);
+                progress.advance(sources);
                 progress.suspend(|| {
                     outcomes.iter().try_for_each(|outcome| outcome.print(shows_diff, is_stdout))
                 })?;

@@ -5,7 +5,7 @@ use clap::builder::TypedValueParser;
 use gocheck::board::Size;
 use gocheck::go::perft::{Passing, perft};
 use gocheck::go::{Replay, RuleSet, vertex};
-use gocheck_program::{Status, cannot_print, choice, language, messages, number, parser};
+use gocheck_program::{Status, Waiting, cannot_print, choice, language, messages, number, parser};
 use gocheck_text::phrase;
 use std::io::{self, Write};
 use std::str::FromStr;
@@ -63,6 +63,8 @@ pub(super) fn run(args: &PerftArgs) -> anyhow::Result<Status> {
     let mut game = Replay::new(args.size);
     let mut out = io::stdout().lock();
     let started = Instant::now();
+    // With --divide, the lines show the progress.
+    let waiting = (!args.divide).then(Waiting::new);
     let mut nodes = 0;
     match args.depth.checked_sub(1).filter(|_| args.divide) {
         None => nodes = perft(&mut game, args.rules, passing, args.depth),
@@ -84,6 +86,7 @@ pub(super) fn run(args: &PerftArgs) -> anyhow::Result<Status> {
             }
         }
     }
+    drop(waiting);
     writeln!(out, "{nodes}").and_then(|()| out.flush()).with_context(cannot_print)?;
     let seconds = started.elapsed().as_secs_f64();
     let rate = nodes as f64 / seconds / 1e6;

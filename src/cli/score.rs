@@ -9,6 +9,7 @@ use super::input::feed::batches;
 use super::input::source::Source;
 use super::input::wanted::RECORDS;
 use super::language::language;
+use super::progress::RecordProgress;
 use super::record::RecordPosition;
 use super::score_board::{diagram, groups, rows, vertices};
 use super::score_estimate::Estimated;
@@ -28,7 +29,8 @@ pub(super) fn run(args: &ScoreArgs) -> anyhow::Result<Status> {
     if args.paths.is_empty() {
         return Err(usage_error(no_records_named()));
     }
-    let files = args.paths.files(RECORDS)?;
+    let mut files = args.paths.files(RECORDS)?;
+    let progress = RecordProgress::new(&mut files);
     let emitter = args.format.emitter();
     thread::scope(|scope| {
         let mut sources = batches(&files, scope).into_iter().flat_map(|batch| batch.sources);
@@ -45,25 +47,28 @@ pub(super) fn run(args: &ScoreArgs) -> anyhow::Result<Status> {
         let most = if args.estimate { AT_ONCE } else { 1 };
         let mut sources = first.into_iter().chain(sources).peekable();
         while sources.peek().is_some() {
-            let mut scored = Vec::new();
+            let (mut scored, mut read) = (Vec::new(), Vec::new());
             for source in sources.by_ref().take(most) {
                 match Counted::new(args, &source) {
-                    Ok(counted) => scored.push(Scored { counted, file: source.shown, is_one }),
+                    Ok(counted) => scored.push(Scored { counted, file: source.shown.clone(), is_one }),
                     // An error in one file does not stop the others.
                     Err(error) if !is_one => {
                         if !error.is::<Reported>() {
-                            messages::error(&error.to_string());
+                            progress.suspend(|| messages::error(&error.to_string()));
                         }
                         status = Status::BadInput;
                     }
                     Err(error) => return Err(error),
                 }
+                read.push(source);
             }
             if args.estimate {
                 scored.par_iter_mut().for_each(|scored| scored.counted.estimate(args.seed));
             }
-            scored.iter().try_for_each(|scored| emitter.print(scored))?;
+            progress.advance(&read);
+            progress.suspend(|| scored.iter().try_for_each(|scored| emitter.print(scored)))?;
         }
+        drop(progress);
         if emitter.is_for_people() && is_one {
             messages::note(&phrase!(
                 "X O: stones that stay; x o: dead; B W: may be dead; + Black's point, - White's, . \

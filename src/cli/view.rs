@@ -12,6 +12,7 @@ use super::input::wanted::is_record;
 use super::input::wanted::puzzles_and_records;
 use super::language::language;
 use super::options::{color, question};
+use super::progress::RecordProgress;
 use anyhow::{Context, bail};
 use gocheck::board::{Color, Size};
 use gocheck::diagnostic::Diagnostic;
@@ -140,17 +141,21 @@ pub(super) fn run(args: &ViewArgs) -> anyhow::Result<Status> {
     if !is_stdin(&args.output) {
         file_format(&args.output, &[FileFormat::Html], FileFormat::Html)?;
     }
-    let files = args.paths.files(puzzles_and_records(args.ask.is_some()))?;
+    let mut files = args.paths.files(puzzles_and_records(args.ask.is_some()))?;
+    let progress = RecordProgress::new(&mut files);
     let (mut encodings, mut votes) = (args.encoding.encodings(), FolderVotes::default());
     let read = |batch: Batch| {
         let given = encodings.of_all(&batch.sources).map_err(bad_settings)?;
         let hints = votes.hints(&batch.sources, &given);
         let entries =
             batch.sources.par_iter().zip(hints).map(|(source, encoding)| args.entries(source, encoding));
-        anyhow::Ok(entries.collect::<Vec<Result<Vec<PageBoard>, Failed>>>())
+        let entries = entries.collect::<Vec<Result<Vec<PageBoard>, Failed>>>();
+        progress.advance(&batch.sources);
+        anyhow::Ok(entries)
     };
     let read: Vec<Vec<_>> =
         thread::scope(|scope| batches(&files, scope).into_iter().map(read).collect::<anyhow::Result<_>>())?;
+    drop(progress);
     let mut status = Status::Well;
     let mut boards = Vec::new();
     for outcome in read.into_iter().flatten() {

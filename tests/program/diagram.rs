@@ -250,7 +250,8 @@ fn records_are_drawn() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("game.sgf"), GAME).unwrap();
     let render = |arguments: &[&str]| {
-        run(gocheck(folder.path()).args(["render", "game.sgf", "--cell", "40"]).args(arguments))
+        let default = if arguments.contains(&"--cell") { &[][..] } else { &["--cell", "40"] };
+        run(gocheck(folder.path()).args(["render", "game.sgf"]).args(default).args(arguments))
     };
     let open = |name: &str| image::open(folder.path().join(name)).unwrap().to_rgb8();
     let size = Size::new(9, 9).unwrap();

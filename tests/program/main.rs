@@ -40,6 +40,7 @@ mod outputs;
 mod packed;
 mod packing;
 mod pictures_of_records;
+mod progress;
 mod puzzle;
 mod readme;
 mod remedies;

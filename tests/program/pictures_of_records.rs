@@ -8,7 +8,7 @@ use std::path::Path;
 use tempfile::TempDir;
 use test_support::{run, run_on};
 
-const CELL: u32 = 40;
+const CELL: u32 = 50;
 
 pub(crate) fn folder(files: &[(&str, &str)]) -> TempDir {
     let folder = tempfile::tempdir().unwrap();
@@ -222,21 +222,21 @@ fn a_part_of_the_board_keeps_its_coordinates() {
     }
     let whole = png(folder.path(), &["a.sgf"]);
     let part = png(folder.path(), &["a.sgf", "--crop", "A1-J9"]);
-    assert_eq!(part.dimensions(), (400, whole.height() - 400));
+    assert_eq!(part.dimensions(), (10 * CELL, whole.height() - 10 * CELL));
     for row in 0..9 {
         for col in 0..9 {
             assert!(cell(&part, 9, (row, col)) == cell(&whole, 19, (row + 10, col)), "{row}, {col}");
         }
     }
     // The board continues above and on the right: its lines run to the edge of the wood.
-    let top = part.height() - 400 + CELL / 2;
+    let top = part.height() - 10 * CELL + CELL / 2;
     for line in (0..9).map(|line| CELL + line * CELL - 1..CELL + line * CELL + 1) {
         let at = |x: u32, y: u32| *part.get_pixel(x, y);
         assert!(line.clone().any(|x| is_like(at(x, top), LINE)), "column {line:?}");
-        let left_of = |x: u32| line.clone().any(|y| is_like(at(x, part.height() - 400 + y), LINE));
-        assert!(left_of(400 - CELL / 2 - 1), "row {line:?}");
+        let left_of = |x: u32| line.clone().any(|y| is_like(at(x, part.height() - 10 * CELL + y), LINE));
+        assert!(left_of(10 * CELL - CELL / 2 - 1), "row {line:?}");
     }
-    assert!(is_like(*part.get_pixel(399, top + 5), PAPER));
+    assert!(is_like(*part.get_pixel(10 * CELL - 1, top + 5), PAPER));
     assert!(!is_like(*part.get_pixel(2, part.height() - 3), PAPER));
     // An empty board is drawn completely.
     fs::write(folder.path().join("b.sgf"), "(;SZ[9])").unwrap();

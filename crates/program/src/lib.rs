@@ -1,4 +1,4 @@
-//! The command line of all programs: general options, help, exit status, messages, usage errors.
+//! The command line of all programs: general options, help, exit status, progress, messages, usage errors.
 
 // Input must never make the program panic.
 #![warn(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::unreachable)]
@@ -9,6 +9,7 @@ mod global;
 mod help;
 pub mod messages;
 mod program;
+mod progress;
 mod status;
 mod usage;
 mod value;
@@ -18,6 +19,7 @@ pub use gocheck_text::file_errors::{cannot_print, cannot_read, cannot_write};
 pub use gocheck_text::{language, speak};
 pub use help::{Task, by_task};
 pub use program::{Reported, arguments, main_with, run_described};
+pub use progress::{Progress, Waiting};
 pub use status::Status;
 pub use usage::usage_error;
 pub use value::{choice, number, output_folder, parser};

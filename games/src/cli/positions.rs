@@ -6,7 +6,7 @@ use crate::description::unknown_name::UnknownName;
 use crate::game::board_game::Variant;
 use crate::perft::PerftConvention;
 use anyhow::Context;
-use gocheck_program::{Status, messages};
+use gocheck_program::{Status, Waiting, messages};
 use std::io::Write;
 use std::time::Instant;
 
@@ -62,7 +62,7 @@ impl<G: Described> Perft<G> {
         let depth = depth.parse().ok().filter(|&depth| depth <= MAX_DEPTH);
         let Some(depth) = depth else { anyhow::bail!("the number of plies must be from 0 to {MAX_DEPTH}") };
         let convention = self.convention.unwrap_or(&G::SPEC.perft[0]);
-        let started = Instant::now();
+        let (started, waiting) = (Instant::now(), Waiting::new());
         let nodes = if self.divide {
             let parts = (convention.divide)(&position, depth);
             for (mv, nodes) in &parts {
@@ -72,6 +72,7 @@ impl<G: Described> Perft<G> {
         } else {
             (convention.perft)(&position, depth)
         };
+        drop(waiting);
         writeln!(output, "{nodes}")?;
         output.flush()?;
         let seconds = started.elapsed().as_secs_f64();

@@ -15,11 +15,10 @@ use anyhow::{Context, ensure};
 use clap::value_parser;
 use games_engine::plural::plural;
 use gocheck_board::Color;
-use gocheck_program::{Status, messages};
+use gocheck_program::{Progress, Status, messages};
 use gocheck_text::untrusted::{json_text, one_line};
-use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
-use std::io::{IsTerminal, Write};
+use std::io::Write;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
@@ -106,18 +105,14 @@ impl<G: Described> Review<G> {
 
     fn show(&self, number: usize, replayed: &Replayed<G>, output: &mut impl Write) -> anyhow::Result<()> {
         let game = &replayed.game;
-        let bar = progress(game.earlier().len());
+        let progress = Progress::new(game.earlier().len() as u64);
         let effort = Effort { depth: self.depth, nodes: self.nodes, exact: self.exact };
         let mut reviews = Vec::new();
         review_game(game, 0, effort, &AtomicBool::new(false), &mut |review| {
             reviews.push(review);
-            if let Some(bar) = &bar {
-                bar.inc(1);
-            }
+            progress.advance(1);
         });
-        if let Some(bar) = bar {
-            bar.finish_and_clear();
-        }
+        drop(progress);
         let sides = Color::BOTH.map(|side| summarize(&reviews, side));
         let written = &replayed.written;
         match self.format {
@@ -153,15 +148,6 @@ fn say_unread<G: Described>(name: &str, number: usize, read: &Result<WrittenGame
         let game = if *is_game { format!("game {number}: ") } else { String::new() };
         messages::line(&format!("{name}:{line}: {game}{why}"));
     }
-}
-
-/// A progress bar, on a terminal.
-fn progress(moves: usize) -> Option<ProgressBar> {
-    let is_seen = std::io::stderr().is_terminal() && !messages::is_quiet();
-    is_seen.then(|| {
-        let style = ProgressStyle::with_template("{wide_bar} move {pos} of {len}, {eta}");
-        ProgressBar::new(moves as u64).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
-    })
 }
 
 const USUAL: Effort = EffortLevel::Usual.effort();

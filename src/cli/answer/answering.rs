@@ -1,6 +1,5 @@
 //! Answering the puzzles.
 
-use super::super::progress::Progress;
 use super::super::puzzles::PuzzleArgs;
 use super::super::report::print;
 use super::args::AnswerArgs;
@@ -10,6 +9,7 @@ use gocheck::diagnostic::{Selection, Severity};
 use gocheck::grade::RightAnswers;
 use gocheck::grade::expected::{Compared, Expected};
 use gocheck::grade::solver::{Failed, Input, Solved, Solver};
+use gocheck_program::Progress;
 use rayon::prelude::*;
 use std::path::PathBuf;
 
@@ -43,7 +43,7 @@ pub(super) fn answer<'a>(
         Ok((solved, pictures))
     };
     let has_gallery = output.is_some_and(|output| output.shows_boards);
-    let progress = Progress::new(inputs.len());
+    let progress = Progress::new(inputs.len() as u64);
     for batch in inputs.chunks(BATCH) {
         let results: Vec<Result<(Solved, Vec<PathBuf>), Failed>> = batch.par_iter().map(solve).collect();
         let entries = results.iter().filter_map(|result| Some(&result.as_ref().ok()?.0.task.entry));
@@ -63,7 +63,7 @@ pub(super) fn answer<'a>(
             }
             print(&printed)
         })?;
-        progress.advance(batch.len());
+        progress.advance(batch.len() as u64);
     }
     Ok(outcome)
 }

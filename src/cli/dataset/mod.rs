@@ -11,11 +11,11 @@ use super::encodings::bad_settings;
 use super::input::names::shown;
 use super::input::wanted::RECORDS;
 use super::language::language;
-use super::progress::Progress;
+use super::progress::RecordProgress;
 use super::words::no_records_named;
 use gocheck_corpus::dataset::{Event, Place, Summary, make_dataset};
 use gocheck_corpus::settings::BadSettings;
-use gocheck_program::{Status, messages, usage_error};
+use gocheck_program::{Progress, Status, messages, usage_error};
 use gocheck_text::{InLanguage, count, phrase};
 
 /// Makes a data set.
@@ -50,18 +50,20 @@ fn make(args: &DatasetArgs) -> anyhow::Result<Summary> {
     let place = Place::of(&options)?;
     let mut files = args.paths.files(RECORDS)?;
     let settings = &mut args.cleaning.settings()?;
-    let mut progress = Some(Progress::of_files(&mut files));
-    make_dataset(&options, &place, &files, settings, &|| false, |event| match (event, &progress) {
-        (Event::Resumed { files }, _) => {
+    let (mut reading, mut writing) = (Some(RecordProgress::new(&mut files)), None);
+    make_dataset(&options, &place, &files, settings, &|| false, |event| match event {
+        Event::Resumed { files } => {
             let files = count(files, "file", "个文件");
             messages::note(&phrase!("going on after {files}", "从第 {files}之后继续", files = files));
         }
-        (Event::Read(records), Some(progress)) => progress.advance_records(records),
-        (Event::Fault { file, error }, Some(progress)) => progress.suspend(|| say_diagnostic(file, error)),
-        (Event::Compared { .. }, _) => progress = None,
-        (Event::Writing { games }, _) => progress = Some(Progress::new(games as usize)),
-        (Event::Written { games }, Some(progress)) => progress.advance(games),
-        (_, None) => {}
+        Event::Read(records) => reading.iter().for_each(|progress| progress.advance(records)),
+        Event::Fault { file, error } => match &reading {
+            Some(progress) => progress.suspend(|| say_diagnostic(file, error)),
+            None => say_diagnostic(file, error),
+        },
+        Event::Compared { .. } => reading = None,
+        Event::Writing { games } => writing = Some(Progress::new(games as u64)),
+        Event::Written { games } => writing.iter().for_each(|progress| progress.advance(games as u64)),
     })
 }
 

@@ -9,6 +9,7 @@ use crate::cli::input::names::shown;
 use crate::cli::input::source::Source;
 use crate::cli::input::wanted::RECORDS;
 use crate::cli::language::language;
+use crate::cli::progress::RecordProgress;
 use anyhow::{anyhow, bail};
 use gocheck::diagnostic::InLanguage;
 use gocheck::generate::{Exhausted, Generator, Plan, Records, TooFew, Wanted};
@@ -16,7 +17,7 @@ use gocheck::go::Board;
 use gocheck::record::EncodingHints;
 use gocheck_corpus::RecordPositions;
 use gocheck_corpus::votes::FolderVotes;
-use gocheck_program::{Status, messages};
+use gocheck_program::{Progress, Status, messages};
 use gocheck_text::{count, phrase};
 use rayon::prelude::*;
 use std::thread;
@@ -25,12 +26,11 @@ use std::thread;
 pub(super) fn positions(args: &GenerateArgs, plan: &Plan) -> anyhow::Result<(Vec<Board>, Status)> {
     let wanted: Vec<Wanted> = plan.all().map(|planned| planned.wanted).collect();
     let Some(folder) = &args.records else {
-        let exhausted = |error: Exhausted| anyhow!(error.in_language(language()).into_owned());
-        let positions = Generator::new(args.size, plan.seed).positions(&wanted).map_err(exhausted)?;
-        return Ok((positions, Status::Well));
+        return Ok((generated(args, plan.seed, &wanted)?, Status::Well));
     };
     let files = Files::of([folder], RECORDS);
-    let files = files.map_err(|(folder, message)| fault(&shown(&folder), message))?;
+    let mut files = files.map_err(|(folder, message)| fault(&shown(&folder), message))?;
+    let progress = RecordProgress::new(&mut files);
     // Positions that no puzzle can use are not kept.
     let stones = wanted.iter().map(|wanted| wanted.level.stones_on(args.size));
     let stones = stones.reduce(|[a, b], [c, d]| [a.min(c), b.max(d)]).unwrap_or_default();
@@ -45,8 +45,11 @@ pub(super) fn positions(args: &GenerateArgs, plan: &Plan) -> anyhow::Result<(Vec
             };
             let read: Vec<RecordPositions> = batch.sources.par_iter().zip(hints).map(read).collect();
             records += read.len();
+            progress.advance(&batch.sources);
             for (source, game) in batch.sources.iter().zip(read) {
-                game.diagnostics.iter().for_each(|diagnostic| say_diagnostic(&source.shown, diagnostic));
+                progress.suspend(|| {
+                    game.diagnostics.iter().for_each(|diagnostic| say_diagnostic(&source.shown, diagnostic));
+                });
                 if game.is_unreadable {
                     status = Status::BadInput;
                 }
@@ -55,6 +58,7 @@ pub(super) fn positions(args: &GenerateArgs, plan: &Plan) -> anyhow::Result<(Vec
         }
         anyhow::Ok(())
     })?;
+    drop(progress);
     let (of_size, size) = (games.len(), args.size.to_string());
     let read = phrase!(
         "read {records}, {of_size} of them on {size} boards",
@@ -85,4 +89,19 @@ pub(super) fn positions(args: &GenerateArgs, plan: &Plan) -> anyhow::Result<(Vec
             )
         }
     }
+}
+
+/// How many positions are made between two steps of the progress bar.
+const STEP: usize = 64;
+
+fn generated(args: &GenerateArgs, seed: u64, wanted: &[Wanted]) -> anyhow::Result<Vec<Board>> {
+    let exhausted = |error: Exhausted| anyhow!(error.in_language(language()).into_owned());
+    let mut generator = Generator::new(args.size, seed);
+    let progress = Progress::new(wanted.len() as u64);
+    let mut positions = Vec::with_capacity(wanted.len());
+    for wanted in wanted.chunks(STEP) {
+        positions.append(&mut generator.positions(wanted).map_err(exhausted)?);
+        progress.advance(wanted.len() as u64);
+    }
+    Ok(positions)
 }

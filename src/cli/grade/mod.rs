@@ -24,14 +24,13 @@ use super::input::args::refuse_stdin_twice;
 use super::input::names::shown;
 use super::input::read::{read_any, unreadable};
 use super::language::language;
-use super::progress::Progress;
 use anyhow::Context;
 use gocheck::diagnostic::Diagnostics;
 use gocheck::grade::reader;
 use gocheck::grade::run::{ClassResult, say_fresh, submissions};
 use gocheck::grade::submissions::{MAX_BYTES, Roster, hand_ins};
 use gocheck::grade::{Grades, Grading, Submission, csv, json, text};
-use gocheck_program::{Reported, Status, cannot_print, messages};
+use gocheck_program::{Progress, Reported, Status, cannot_print, messages};
 use gocheck_text::{Phrase, count, phrase};
 use rayon::prelude::*;
 use std::io::{self, Write};
@@ -68,14 +67,20 @@ pub(super) fn run(args: &GradeArgs) -> anyhow::Result<Status> {
     let of_students: Vec<Vec<String>> = hand_ins.iter().map(|hand_in| details.of(hand_in)).collect();
     let ClassResult { submissions, fresh } = match &args.programs.run {
         Some(command) => {
-            let progress = Progress::new(hand_ins.len() * (1 + usize::from(args.programs.sets)));
+            let progress = Progress::new((hand_ins.len() * (1 + usize::from(args.programs.sets))) as u64);
             let (on_set, on_note) = (|| progress.advance(1), |note: &Phrase| messages::note(note));
             let options = args.programs.options(&on_set, &on_note);
             submissions(&options, command, hand_ins, &tasks, args.strict, &args.output)?
         }
         None => {
             let reader = reader(&tasks, args.strict);
-            let read = hand_ins.into_par_iter().map(|hand_in| read_hand_in(hand_in, &reader));
+            let progress = Progress::new(hand_ins.len() as u64);
+            let read = |hand_in| {
+                let read = read_hand_in(hand_in, &reader);
+                progress.advance(1);
+                read
+            };
+            let read = hand_ins.into_par_iter().map(read);
             ClassResult { submissions: read.collect(), fresh: Vec::new() }
         }
     };

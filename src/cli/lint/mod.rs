@@ -26,7 +26,7 @@ use super::input::source::Source;
 use super::input::wanted::{RECORDS, is_question};
 use super::language::language;
 use super::pictures::Diagrams;
-use super::progress::Progress;
+use super::progress::RecordProgress;
 use super::words::no_records_named;
 use anyhow::Context;
 use gocheck::record::report::{RuleTable, finding_csv_head, games_csv_head};
@@ -58,7 +58,7 @@ pub(super) fn run(args: &LintArgs) -> anyhow::Result<Status> {
     }
     let settings = Settings::new(args, args.show_board || args.diagrams.are_wanted())?;
     let mut files = files(args)?;
-    let progress = Progress::of_files(&mut files);
+    let progress = RecordProgress::new(&mut files);
     let mut run = LintRun::begin(args, settings, &files)?;
     run.check(&files, &progress)?;
     drop(progress);
@@ -135,12 +135,12 @@ impl<'a> LintRun<'a> {
     }
 
     /// Checks all records and prints what they contain, in order.
-    fn check(&mut self, files: &Files, progress: &Progress) -> anyhow::Result<()> {
+    fn check(&mut self, files: &Files, progress: &RecordProgress) -> anyhow::Result<()> {
         thread::scope(|scope| {
             for Batch { sources: records, skipped, .. } in batches(files, scope) {
                 self.total.skipped += skipped;
                 let outcomes = self.outcomes(&records)?;
-                progress.advance_records(&records);
+                progress.advance(&records);
                 progress.suspend(|| {
                     records
                         .iter()

@@ -10,7 +10,7 @@ use crate::search::limits::SearchLimits;
 use crate::search::player::Engine;
 use crate::search::report::Report;
 use clap::value_parser;
-use gocheck_program::{Status, messages};
+use gocheck_program::{Status, Waiting, messages};
 use std::io::Write;
 use std::time::{Duration, Instant};
 
@@ -52,8 +52,10 @@ impl Analyse {
             messages::note(&format!("the game is over: {outcome}"));
             return Ok(Status::Well);
         }
+        let waiting = Waiting::new();
         let is_exact = position.empty().count_ones() <= self.exact;
         let mut found = if is_exact { self.solve(&position) } else { self.search(&position) };
+        drop(waiting);
         found.sort_by_key(|found| std::cmp::Reverse(found.value));
         for Found { value, how, line } in found {
             let line: Vec<String> = line.iter().map(Move::to_string).collect();
