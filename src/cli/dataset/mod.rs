@@ -62,7 +62,7 @@ fn make(args: &DatasetArgs) -> anyhow::Result<Summary> {
             None => say_diagnostic(file, error),
         },
         Event::Compared { .. } => reading = None,
-        Event::Writing { games } => writing = Some(Progress::new(games as u64)),
+        Event::Writing { games } => writing = Some(Progress::new(games)),
         Event::Written { games } => writing.iter().for_each(|progress| progress.advance(games as u64)),
     })
 }
