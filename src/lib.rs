@@ -202,8 +202,3 @@ pub mod go {
     };
     pub use gocheck_rules::*;
 }
-
-/// The README's example is compiled and run.
-#[cfg(all(doctest, feature = "records"))]
-#[doc = include_str!("../README.md")]
-struct Readme;

@@ -10,6 +10,9 @@ pub struct Example {
     pub output: Option<String>,
 }
 
+/// What the READMEs tell to run once there is a release. These lines cannot be run before.
+const AFTER_A_RELEASE: [&str; 3] = ["cargo binstall gocheck", "pip install pygocheck", "cargo install gocheck"];
+
 /// The `sh` blocks of a README, each with the `text` block that follows it.
 pub fn examples(readme: &str) -> Vec<Example> {
     let block = |text: &str| text.split("```").next().unwrap_or_default().to_owned();
@@ -17,7 +20,8 @@ pub fn examples(readme: &str) -> Vec<Example> {
         let output = rest.split_once("```").and_then(|(_, after)| after.strip_prefix("\n\n```text\n"));
         Example { script: block(rest), output: output.map(block) }
     };
-    readme.split("```sh\n").skip(1).map(example).collect()
+    let examples = readme.split("```sh\n").skip(1).map(example);
+    examples.filter(|Example { script, .. }| !script.lines().eq(AFTER_A_RELEASE)).collect()
 }
 
 /// Runs each block in `folder` with a shell and compares its output with the README. `programs` are already built. They
