@@ -83,3 +83,11 @@ fn commands_do_what_the_readme_says() {
 
     readme::run(&examples[1..], folder.path(), &programs);
 }
+
+#[test]
+fn every_call_in_a_document_exists() {
+    let folder = tempfile::tempdir().unwrap();
+    let start = || test_support::program(env!("CARGO_BIN_EXE_gocheck"), folder.path());
+    let wrong = readme::wrong_calls(&readme::documents(&project("")), "gocheck", start);
+    assert_eq!(wrong, Vec::<String>::new());
+}

@@ -11,7 +11,8 @@ pub struct Example {
 }
 
 /// What the READMEs tell to run once there is a release. These lines cannot be run before.
-const AFTER_A_RELEASE: [&str; 3] = ["cargo binstall gocheck", "pip install pygocheck", "cargo install gocheck"];
+const AFTER_A_RELEASE: [&str; 3] =
+    ["cargo binstall gocheck", "pip install pygocheck", "cargo install gocheck"];
 
 /// The `sh` blocks of a README, each with the `text` block that follows it.
 pub fn examples(readme: &str) -> Vec<Example> {
@@ -62,4 +63,69 @@ pub fn run_up_to(most: i32, examples: &[Example], folder: &Path, programs: &[(&s
             assert_eq!(stdout, *output, "the shown output of {script}");
         }
     }
+}
+
+/// The documents that show calls of programs, in a checkout of the repository.
+pub fn documents(root: &Path) -> Vec<String> {
+    let folders = ["docs", "games/docs"].map(|folder| crate::files(&root.join(folder), "md"));
+    let others = ["README.md", "README.zh-CN.md", "CONTRIBUTING.md", "games/README.md", "python/README.md"];
+    let paths = others.map(|name| root.join(name)).into_iter().chain(folders.concat());
+    paths.map(|path| fs::read_to_string(path).unwrap()).collect()
+}
+
+/// Runs each call of `program` in the documents, in blocks and in running text, with `--man-page`, so that the command line is
+/// read and nothing else is done. Returns the calls that have an unknown command, option or value. Words in capital
+/// letters stand for values.
+///
+/// # Panics
+/// If the program cannot be started, or there are fewer than 20 calls.
+pub fn wrong_calls(documents: &[String], program: &str, start: impl Fn() -> Command) -> Vec<String> {
+    let found: Vec<(String, Option<String>)> = documents
+        .iter()
+        .flat_map(|document| calls(document))
+        .filter_map(|call| {
+            let words = words(&call);
+            (words.first()? == program).then(|| (call, error(start().arg("--man-page").args(&words[1..]))))
+        })
+        .collect();
+    assert!(found.len() >= 20, "{program}: {}", found.len());
+    found.into_iter().filter_map(|(call, error)| Some(format!("{call}: {}", error?))).collect()
+}
+
+/// What may be calls: code in running text, and the lines of blocks.
+fn calls(document: &str) -> Vec<String> {
+    let spans = document.split('`').skip(1).step_by(2).map(|span| span.replace('\n', " "));
+    let blocks = document.split("```sh\n").skip(1).map(|rest| rest.split("```").next().unwrap());
+    let lines =
+        blocks.flat_map(|block| block.replace("\\\n", " ").lines().map(str::to_owned).collect::<Vec<_>>());
+    spans.chain(lines).collect()
+}
+
+/// Why a command line cannot be read.
+fn error(call: &mut Command) -> Option<String> {
+    let (status, _, stderr) = crate::run(call);
+    let value = stderr.split('\'').nth(1).unwrap_or_default();
+    let is_placeholder = stderr.contains("invalid value")
+        && value.contains(|c: char| c.is_ascii_uppercase())
+        && !value.contains(|c: char| c.is_ascii_lowercase());
+    // An option may be named without its value.
+    let is_named = stderr.contains("a value is required");
+    (status != 0 && !is_placeholder && !is_named).then_some(stderr)
+}
+
+/// The words of the first command of a line, without quotes. `..` and what follows a pipe or a redirection are left out.
+fn words(line: &str) -> Vec<String> {
+    let mut words = vec![String::new()];
+    let mut quote = None;
+    for c in line.chars() {
+        match (quote, c) {
+            (None, '\'' | '"') => quote = Some(c),
+            (Some(open), _) if c == open => quote = None,
+            (None, '|' | '>' | '<' | ';' | '&' | '#') => break,
+            (None, ' ') => words.push(String::new()),
+            _ => words.last_mut().unwrap().push(c),
+        }
+    }
+    words.retain(|word| !word.is_empty() && word != ".." && word != "...");
+    words
 }
