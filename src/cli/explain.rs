@@ -9,7 +9,6 @@ use super::options::{Format, color};
 use super::report::{analysis_json, joined, outcome_json};
 use anyhow::bail;
 use gocheck::board::{Color, Point, Size, point_at};
-use gocheck::diagnostic::Diagnostics;
 use gocheck::go::{Analysis, Board, Outcome, analyse};
 use gocheck::puzzle::{
     AnswerReader, Coordinates, Given, MAX_BYTES, Puzzle, explain, explain_position, off_the_board,
@@ -120,10 +119,6 @@ fn point_of(words: &[String], board: &Board, to_move: Color) -> anyhow::Result<O
     let given = read.answers.into_iter().next().map(|answer| answer.given);
     let point = match given {
         Some(Ok(Given::Points(points))) if points.len() == 1 => points[0],
-        Some(Err(Diagnostics(errors))) if !errors.is_empty() => {
-            let text = errors[0].text(language());
-            bail!([text.message].into_iter().chain(text.help).collect::<Vec<_>>().join("\n  "));
-        }
         _ => return Err(not_a_point(&words)),
     };
     let Some(point) = point.on(size) else {
@@ -139,8 +134,9 @@ const NAME: &str = "puzzle_1";
 
 fn not_a_point(words: &str) -> anyhow::Error {
     usage_error(phrase!(
-        "\"{words}\" is not a point: write its row and column, from 0 at the top left, such as 0 3",
-        "“{words}”不是一个点：请写行号和列号（左上角是 0 0），如 0 3"
+        "\"{words}\" is not a point: write its row and column, from 0 at the top left, such as 0 3, or its name, \
+         such as D9",
+        "“{words}”不是一个点：请写行号和列号（左上角是 0 0），如 0 3，或点的名称，如 D9"
     ))
 }
 

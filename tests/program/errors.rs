@@ -90,6 +90,23 @@ fn output_of(case: &Case<'_>, language: &str) -> (i32, String) {
     (output.status.code().unwrap(), String::from_utf8(text).unwrap())
 }
 
+/// A message names the next right command, shows the help of its command, or says what to give instead.
+const REMEDIES: [&str; 13] = [
+    "`gocheck ",
+    "try 'gocheck ",
+    "= help: ",
+    "expected",
+    "choose",
+    "give ",
+    "rows are 0 to 8",
+    "use --",
+    "leave out",
+    "ask for fewer",
+    "free some space",
+    "check the path",
+    "error: no game record: nothing begins with `(;`",
+];
+
 /// The program, a folder that it creates, a kind of archive.
 const EXEMPT: [&str; 3] = ["gocheck", "output", "zip"];
 
@@ -145,6 +162,8 @@ fn every_error_is_in_the_language_that_was_asked_for() {
         let (status, text) = output_of(&case, "en");
         assert_eq!(status, case.status, "{}: {text}", case.line);
         assert!(!text.is_empty() && !is_chinese(&text), "{}: {text}", case.line);
+        let says_what_to_do = REMEDIES.iter().any(|remedy| text.contains(remedy));
+        assert!(status != 2 || says_what_to_do, "{}: {text}", case.line);
         let (status, text) = output_of(&case, "zh");
         assert_eq!(status, case.status, "{}: {text}", case.line);
         assert!(is_chinese(&text), "{}: {text}", case.line);

@@ -42,7 +42,7 @@ pub fn run_described<A: Parser>(
     let result = parse(&mut program, args).and_then(|(matches, global)| {
         names = commands(&matches);
         match global.document() {
-            Some(document) => document.write(described, &names).map(|()| Status::Well),
+            Some(document) => document.write(described.clone(), &names).map(|()| Status::Well),
             None => run(A::from_arg_matches(&matches)?),
         }
     });
@@ -51,8 +51,12 @@ pub fn run_described<A: Parser>(
         Err(error) if is_closed_pipe(&error) => Status::Well,
         Err(error) if error.is::<Reported>() => Status::BadInput,
         Err(error) => {
+            // Those of a command line that could not be read, as far as it could.
+            let lenient = described.ignore_errors(true).disable_help_flag(true);
+            let names = lenient.try_get_matches_from(args).map_or(names, |matches| commands(&matches));
+            let called = [&[program.get_name().to_owned()], names.as_slice()].concat().join(" ");
             let command = names.iter().try_fold(&program, |command, name| command.find_subcommand(name));
-            report(error, &mut command.unwrap_or(&program).clone())
+            report(error, &mut command.unwrap_or(&program).clone(), &called)
         }
     }
 }
@@ -86,9 +90,7 @@ fn parse(program: &mut Command, args: &[OsString]) -> anyhow::Result<(ArgMatches
     // If the error comes before any argument, no options were parsed.
     let Ok(global) = GlobalArgs::from_arg_matches(&matches) else { return Err(faulty.into()) };
     global.apply();
-    if commands(&matches).is_empty()
-        && let Some(error) = option_of_a_command(program, &faulty)
-    {
+    if let Some(error) = option_of_a_command(program, commands(&matches).first(), &faulty) {
         return Err(error);
     }
     let is_short_of = matches!(
@@ -100,8 +102,12 @@ fn parse(program: &mut Command, args: &[OsString]) -> anyhow::Result<(ArgMatches
     if is_short_of && global.document().is_some() { Ok((matches, global)) } else { Err(faulty.into()) }
 }
 
-/// Explains an unknown option that is one of some commands, none of which was given.
-fn option_of_a_command(program: &Command, faulty: &clap::Error) -> Option<anyhow::Error> {
+/// Explains an unknown option that is one of other commands than the one given, if any.
+fn option_of_a_command(
+    program: &Command,
+    given: Option<&String>,
+    faulty: &clap::Error,
+) -> Option<anyhow::Error> {
     let Some(ContextValue::String(option)) = faulty.get(ContextKind::InvalidArg) else { return None };
     let long = option.strip_prefix("--").filter(|_| faulty.kind() == ErrorKind::UnknownArgument)?;
     let has = |command: &&Command| {
@@ -109,11 +115,19 @@ fn option_of_a_command(program: &Command, faulty: &clap::Error) -> Option<anyhow
     };
     let names: Vec<&str> = program.get_subcommands().filter(has).map(Command::get_name).collect();
     let (name, first) = (program.get_name(), names.first()?);
-    Some(usage_error(phrase!(
-        "{option} is an option of {commands}: write `{name} {first} .. {option}`",
-        "{option} 是 {commands} 的参数：请写成 `{name} {first} .. {option}`",
-        commands = gocheck_text::list(names.iter().map(|command| format!("`{command}`")))
-    )))
+    let commands = || gocheck_text::list(names.iter().map(|command| format!("`{command}`")));
+    Some(usage_error(match given {
+        Some(given) => phrase!(
+            "{option} is not an option of `{given}` but of {commands}",
+            "{option} 不是 `{given}` 的参数，而是 {commands} 的",
+            commands = commands()
+        ),
+        None => phrase!(
+            "{option} is an option of {commands}: write `{name} {first} .. {option}`",
+            "{option} 是 {commands} 的参数：请写成 `{name} {first} .. {option}`",
+            commands = commands()
+        ),
+    }))
 }
 
 /// Returns the names of the subcommand that was called and of its subcommands.
@@ -160,18 +174,18 @@ fn refuse_strays(program: &Command, matches: &ArgMatches, args: &[OsString]) -> 
     }
 }
 
-/// Prints the help that was asked for, or reports an error.
-fn report(error: anyhow::Error, command: &mut Command) -> Status {
+/// Prints the help that was asked for, or reports an error of a command, `called` by its whole name.
+fn report(error: anyhow::Error, command: &mut Command, called: &str) -> Status {
     let error = match error.downcast::<UsageError>() {
         Ok(error) => {
-            report_own(&error, command);
+            report_own(&error, command, called);
             return Status::BadInput;
         }
         Err(error) => error,
     };
     match error.downcast::<clap::Error>() {
         Ok(error) if error.use_stderr() => {
-            report_clap(&error.format(command));
+            report_clap(error.format(command), called);
             Status::BadInput
         }
         Ok(error) => {

@@ -7,6 +7,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use gocheck_text::{InLanguage, Language, Phrase, UsageError, language, phrase};
 use std::error::Error;
 use std::fmt::{self, Write};
+use std::path::Path;
 
 /// Returns a usage error that only the program can detect. It is reported in the same form as errors from clap.
 pub fn usage_error(message: impl InLanguage) -> anyhow::Error {
@@ -35,29 +36,63 @@ impl fmt::Display for BadValue {
 
 impl Error for BadValue {}
 
-pub(super) fn report_clap(error: &clap::Error) {
+/// Reports an error of the command that is `called` so.
+pub(super) fn report_clap(error: clap::Error, called: &str) {
+    let error = &without_poor_tips(error);
     match language() {
-        Language::English => messages::say(error.render().ansi().to_string().trim_end()),
-        Language::Chinese => messages::say(&UsageFault(error).text()),
+        Language::English => messages::say(&in_english(error, called)),
+        Language::Chinese => messages::say(&UsageFault(error).text(called)),
     }
 }
 
+/// Removes suggestions that lead away from what was meant: another option that has little in common with the given one,
+/// and to give it as a value, unless there is such a file.
+fn without_poor_tips(mut error: clap::Error) -> clap::Error {
+    let given = UsageFault(&error).one(ContextKind::InvalidArg);
+    if error.kind() != ErrorKind::UnknownArgument {
+        return error;
+    }
+    if !Path::new(&given).exists() {
+        let is_value = |sentence: &String| sentence.contains("'-- ");
+        if UsageFault(&error).all(ContextKind::Suggested).iter().all(is_value) {
+            error.remove(ContextKind::Suggested);
+        }
+    }
+    let close = UsageFault(&error).one(ContextKind::SuggestedArg);
+    if !close.is_empty() && strsim::normalized_damerau_levenshtein(&given, &close) < 0.6 {
+        error.remove(ContextKind::SuggestedArg);
+        // It shows the suggested option.
+        error.remove(ContextKind::Usage);
+    }
+    error
+}
+
+/// The message of clap, which refers to the help of the command.
+fn in_english(error: &clap::Error, called: &str) -> String {
+    let mut text = error.render().ansi().to_string().trim_end().to_owned();
+    if let Some(place) = text.rfind("--help").filter(|_| text.contains("For more information")) {
+        text.replace_range(place..place + "--help".len(), &format!("{called} --help"));
+    }
+    text
+}
+
 /// With the usage of the command.
-pub(super) fn report_own(error: &UsageError, command: &mut Command) {
+pub(super) fn report_own(error: &UsageError, command: &mut Command, called: &str) {
     let message = &error.to_string();
     match language() {
         Language::English => {
             let error = clap::Error::raw(ErrorKind::ValueValidation, message).format(command);
-            messages::say(error.render().ansi().to_string().trim_end());
+            messages::say(&in_english(&error, called));
         }
         Language::Chinese => {
-            messages::say(&in_chinese(message, &command.render_usage().to_string(), command.get_styles()));
+            let usage = command.render_usage().to_string();
+            messages::say(&in_chinese(message, &usage, called, command.get_styles()));
         }
     }
 }
 
 /// Adds the usage and the hint that clap prints with a message.
-fn in_chinese(message: &str, usage: &str, styles: &Styles) -> String {
+fn in_chinese(message: &str, usage: &str, called: &str, styles: &Styles) -> String {
     let (error, gap) = messages::error_head();
     let (bad, heading, literal) = (styles.get_error(), styles.get_usage(), styles.get_literal());
     let mut text = format!("{bad}{error}{bad:#}{gap}{message}\n");
@@ -65,7 +100,7 @@ fn in_chinese(message: &str, usage: &str, styles: &Styles) -> String {
     if !usage.is_empty() {
         let _ = writeln!(text, "\n{heading}用法：{heading:#}{literal}{usage}{literal:#}");
     }
-    let _ = write!(text, "\n详见 '{literal}--help{literal:#}'。");
+    let _ = write!(text, "\n详见 '{literal}{called} --help{literal:#}'。");
     text
 }
 
@@ -73,7 +108,7 @@ fn in_chinese(message: &str, usage: &str, styles: &Styles) -> String {
 struct UsageFault<'a>(&'a clap::Error);
 
 impl UsageFault<'_> {
-    fn text(&self) -> String {
+    fn text(&self, called: &str) -> String {
         let styles = Styles::styled();
         let mut message = self.message(&styles).text(Language::Chinese);
         let possible = self.all(ContextKind::ValidValue);
@@ -89,7 +124,7 @@ impl UsageFault<'_> {
         for tip in tips {
             let _ = write!(message, "\n  {valid}建议：{valid:#}{tip}", valid = styles.get_valid());
         }
-        in_chinese(&message, &self.one(ContextKind::Usage), &styles)
+        in_chinese(&message, &self.one(ContextKind::Usage), called, &styles)
     }
 
     /// The message. Its English is used only for errors that carry no details.
