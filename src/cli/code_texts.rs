@@ -1,8 +1,8 @@
 //! `--explain`: why a code matters, an example and how to fix it, for a terminal or as a page.
 
 use super::all_codes::all_codes;
+use super::finding_text::finding_text;
 use super::language::language;
-use super::lint::rows::text;
 use super::report::print;
 use gocheck::diagnostic::{Code, Example, Explanation, Selection};
 use gocheck::record::{LintOptions, Linter, lint_codes};
@@ -99,7 +99,7 @@ fn shown(example: Example, is_markdown: bool) -> String {
 fn findings(record: &str) -> String {
     let options = LintOptions { selection: Selection::all(), estimate: Some(0), ..LintOptions::default() };
     let linted = Linter::new(options).lint(record.as_bytes());
-    linted.findings.iter().map(|finding| text(FILE, finding, false, 0)).collect()
+    linted.findings.iter().map(|finding| finding_text(FILE, finding, false, 0)).collect()
 }
 
 fn indented(text: &str) -> String {

@@ -8,7 +8,6 @@
 //! | `puzzles` | the puzzles that the command line names |
 //! | `pictures` | pictures of puzzles, diagrams, the command `render`; `no_pictures` without the feature `render` |
 //! | `board_page` | pages of boards |
-//! | `codes` | selecting and listing codes |
 //! | `expected` | printed comparisons with expected answers |
 //! | `destination` | where rewritten records go |
 //! | `emitter` | output formats |
@@ -16,6 +15,8 @@
 //! | `record` | a record from its file to a position |
 //! | `input` | files in folders, lists and archives |
 //! | `encodings` | the encoding of records: `--encoding`, and `encoding` in `gocheck.toml` |
+//! | `code_texts`, `codes` | explanations, lists and choice of codes |
+//! | `finding_text` | the text of a finding in a record |
 //! | `diagnostics`, `options`, `progress` | printed diagnostics, shared options, the progress bar |
 //! | `words` | shared messages |
 //! | `help` | the layout of help texts in both languages |
@@ -33,6 +34,7 @@ mod emitter;
 mod encodings;
 mod expected;
 mod explain;
+mod finding_text;
 mod fix;
 mod generate;
 mod grade;

@@ -110,9 +110,9 @@ fn first_clause(text: &str) -> &str {
     text.get(..end.unwrap_or(text.len())).unwrap_or(text)
 }
 
-/// Lists the commands of a program by task in its help. Those of no task come last.
+/// Lists the commands of a program by task in its help, if it has tasks. Commands of none come last.
 pub fn by_task(mut program: Command, args: &[OsString], tasks: &[Task]) -> Command {
-    if Asked::by(args) == Asked::Nothing {
+    if Asked::by(args) == Asked::Nothing || tasks.is_empty() {
         return program;
     }
     let (header, literal) = (*Styles::default().get_header(), *Styles::default().get_literal());

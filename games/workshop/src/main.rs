@@ -3,5 +3,5 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    gocheck_program::main_with(workshop::run)
+    gocheck_program::main_with(&[], workshop::run)
 }

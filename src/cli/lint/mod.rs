@@ -11,7 +11,7 @@
 mod duplicates;
 mod options;
 mod outcome;
-pub(super) mod rows;
+mod rows;
 mod settings;
 mod total;
 

@@ -2,15 +2,12 @@
 
 use crate::cli::all_codes::all_codes;
 use crate::cli::emitter::{Emitter, Row, json, json_line};
+use crate::cli::finding_text::{finding_text, more_of_code};
 use crate::cli::language::language;
 use gocheck::diagnostic::{self, Diagnostic};
-use gocheck::record::report::{
-    finding_csv_line, finding_json, finding_sarif, games_csv_line, games_json, picture,
-};
+use gocheck::record::report::{finding_csv_line, finding_json, finding_sarif, games_csv_line, games_json};
 use gocheck::record::{Finding, GameRow, Severity};
-use gocheck_program::messages::{BAD, CAREFUL};
-use gocheck_text::untrusted::{one_line, terminal};
-use gocheck_text::{Phrase, phrase};
+use gocheck_text::untrusted::terminal;
 
 /// A finding in a file.
 pub(super) struct FindingOf<'a> {
@@ -26,7 +23,7 @@ impl Row for FindingOf<'_> {
     fn entry(&self, format: Emitter) -> Option<String> {
         let &Self { file, finding, shows_board, more } = self;
         match format {
-            Emitter::Text => Some(text(file, finding, shows_board, more)),
+            Emitter::Text => Some(finding_text(file, finding, shows_board, more)),
             Emitter::Json => json_line(&finding_json(file, finding, language())),
             Emitter::Csv => Some(finding_csv_line(file, finding, language())),
             Emitter::Sarif => json(&finding_sarif(file, finding, all_codes(), language())),
@@ -72,40 +69,6 @@ impl Row for GameOf<'_> {
     }
 }
 
-/// `FILE:LINE:COLUMN: CODE MESSAGE`, the move and the line of play, and optionally the board.
-pub(in crate::cli) fn text(file: &str, finding: &Finding, show_board: bool, more: usize) -> String {
-    let style = match finding.code().severity() {
-        Severity::Error => BAD,
-        Severity::Warning | Severity::Note => CAREFUL,
-    };
-    let Finding { place, certainty, line, number, game, .. } = finding;
-    let (code, message) = (finding.code(), finding.text(language()));
-    let mut notes: Vec<String> = Vec::new();
-    if code.id().starts_with('M') {
-        notes.push(phrase!("move {number}", "第 {number} 手", number = *number).text(language()));
-    }
-    if !line.is_main() {
-        let path = phrase!("{path}", "变化 {short}", path = line.to_string(), short = line.short());
-        notes.push(path.text(language()));
-    }
-    if *game > 1 {
-        notes.push(phrase!("game {game}", "第 {game} 盘", game = *game).text(language()));
-    }
-    if *certainty != gocheck::record::Certainty::Certain {
-        notes.push(certainty.word(language()).to_owned());
-    }
-    if more > 0 {
-        notes.push(more_of_code(more).text(language()));
-    }
-    let notes = match notes.as_slice() {
-        [] => String::new(),
-        notes => format!(" [{}]", notes.join(language().semicolon())),
-    };
-    let picture = picture(finding).filter(|_| show_board).unwrap_or_default();
-    let (file, message) = (one_line(file), one_line(&message));
-    format!("{file}:{place}: {style}{code}{style:#} {message}{notes}\n{picture}")
-}
-
 /// A GitHub workflow command that shows a finding at its line:
 /// <https://docs.github.com/en/actions/reference/workflow-commands-for-github-actions>.
 fn github(file: &str, finding: &Finding, more: usize) -> String {
@@ -128,12 +91,5 @@ fn github(file: &str, finding: &Finding, more: usize) -> String {
         finding.place.character,
         property(&format!("{code} {}", code.name())),
         data(&message)
-    )
-}
-
-fn more_of_code(more: usize) -> Phrase {
-    phrase!(
-        "and {more} more of this code in the file; use --all to list them",
-        "这个文件里同样的还有 {more} 条，加 --all 逐条列出"
     )
 }
