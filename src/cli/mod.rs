@@ -19,6 +19,7 @@
 //! | `finding_text` | the text of a finding in a record |
 //! | `diagnostics`, `options`, `progress` | printed diagnostics, shared options, the progress bar |
 //! | `words` | shared messages |
+//! | `schemas` | the JSON schemas of the commands' output |
 //! | `help` | the layout of help texts in both languages |
 //! | `language` | the choice of the language |
 
@@ -51,6 +52,7 @@ mod progress;
 mod puzzles;
 mod record;
 mod report;
+mod schemas;
 mod score;
 mod score_board;
 mod score_estimate;
@@ -84,7 +86,8 @@ pub fn launched() -> Option<ExitCode> {
 pub fn main() -> ExitCode {
     let args = arguments();
     choose_language(&args);
-    run_described(&args, |program| by_task(describe(program), &args, TASKS), run).into()
+    let describe = |program: clap::Command| by_task(describe(program.arg(schemas::option())), &args, TASKS);
+    run_described(&args, describe, run).into()
 }
 
 /// The order of the commands in the help.

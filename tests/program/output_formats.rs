@@ -1,7 +1,8 @@
-//! The format of an output file follows from its name.
+//! The format of an output file follows from its name; the schemas of JSON.
 
 use crate::cli::{CORNER, folder, names};
 use crate::gocheck;
+use std::collections::BTreeSet;
 use std::fs;
 use test_support::run;
 
@@ -63,4 +64,26 @@ fn a_name_says_what_is_written() {
     // Existing files are not replaced without `--replace`.
     let (status, _, stderr) = run(gocheck(folder.path()).args(["fix", "old.sgf", "-o", "new.sgf"]));
     assert!(status == 2 && stderr.contains("new.sgf already exists"), "{stderr}");
+}
+
+/// A schema contains every definition that it refers to, and no other.
+#[test]
+fn schemas_are_complete() {
+    let folder = tempfile::tempdir().unwrap();
+    let schema = |command: &str| {
+        let (status, text, stderr) = run(gocheck(folder.path()).args(["--json-schema", command]));
+        assert_eq!(status, 0, "{command}: {stderr}");
+        text
+    };
+    for command in
+        ["check", "dataset", "explain", "fix", "fmt", "grade", "lint", "position", "score", "stream"]
+    {
+        let text = schema(command);
+        let value: serde_json::Value = serde_json::from_str(&text).unwrap();
+        let shared = value["$defs"].as_object().into_iter().flatten();
+        let shared: BTreeSet<&str> = shared.map(|(name, _)| name.as_str()).collect();
+        let references = text.split("\"#/$defs/").skip(1).filter_map(|rest| rest.split('"').next());
+        assert_eq!(shared, references.collect(), "{command}");
+    }
+    assert_eq!(schema("fmt"), schema("fix"));
 }

@@ -10,6 +10,7 @@ mod help;
 pub mod messages;
 mod program;
 mod progress;
+mod schema;
 mod status;
 mod usage;
 mod value;
@@ -20,8 +21,10 @@ pub use gocheck_text::{language, speak};
 pub use help::{Task, by_task};
 pub use program::{Reported, arguments, main_with, run_described};
 pub use progress::{Progress, Waiting};
+pub use schema::{commands_with_json, schema_option};
 pub use status::Status;
 pub use usage::usage_error;
 pub use value::{choice, number, output_folder, parser};
 
 use global::GlobalArgs;
+use schema::Schema;

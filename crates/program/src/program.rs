@@ -1,6 +1,6 @@
 use super::help::{Asked, Task, by_task, shortened};
 use super::usage::{report_clap, report_own, usage_error};
-use super::{GlobalArgs, Status, messages};
+use super::{GlobalArgs, Schema, Status, messages};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::parser::ValueSource;
 use clap::{ArgMatches, Args, Command, FromArgMatches, Parser};
@@ -41,9 +41,10 @@ pub fn run_described<A: Parser>(
     let mut names = Vec::new();
     let result = parse(&mut program, args).and_then(|(matches, global)| {
         names = commands(&matches);
-        match global.document() {
-            Some(document) => document.write(described.clone(), &names).map(|()| Status::Well),
-            None => run(A::from_arg_matches(&matches)?),
+        match (global.document(), Schema::asked(&matches)) {
+            (Some(document), _) => document.write(described.clone(), &names).map(|()| Status::Well),
+            (None, Some(schema)) => schema.print().map(|()| Status::Well),
+            (None, None) => run(A::from_arg_matches(&matches)?),
         }
     });
     match result {
@@ -99,7 +100,11 @@ fn parse(program: &mut Command, args: &[OsString]) -> anyhow::Result<(ArgMatches
             | ErrorKind::MissingSubcommand
             | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand
     );
-    if is_short_of && global.document().is_some() { Ok((matches, global)) } else { Err(faulty.into()) }
+    if is_short_of && (global.document().is_some() || Schema::asked(&matches).is_some()) {
+        Ok((matches, global))
+    } else {
+        Err(faulty.into())
+    }
 }
 
 /// Explains an unknown option that is one of other commands than the one given, if any.
