@@ -7,6 +7,7 @@
 //! | `program` | the program of a game without commands of its own, and the `main` of all |
 //! | `ataxx`, `reversi` | the programs, and the commands of one game |
 //! | `arguments`, `adjudicate_args`, `limit_args`, `sandbox`, `variant` | arguments that several commands share |
+//! | `schemas` | the JSON schemas of the commands' output |
 //! | `screen`, `signals`, `tally` | output and signals |
 //! | `removed` | commands that moved elsewhere |
 
@@ -26,6 +27,7 @@ mod removed;
 mod reversi;
 mod review;
 mod sandbox;
+mod schemas;
 mod screen;
 mod signals;
 mod tally;

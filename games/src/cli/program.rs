@@ -1,7 +1,8 @@
 use super::game_command::{GameCommand, on_stdout};
+use super::schemas;
 use crate::description::spec::Described;
-use clap::Parser;
-use gocheck_program::{Status, Task, main_with};
+use clap::{Command, Parser};
+use gocheck_program::{Status, Task, arguments, by_task, run_described};
 use gocheck_sandbox::launcher;
 use std::process::ExitCode;
 
@@ -18,7 +19,12 @@ const TASKS: &[Task] = &[
 
 /// The `main` of a game's program. Programs that it starts run under a launcher, which is this executable too.
 pub fn main<A: Parser>(run: impl FnOnce(A) -> anyhow::Result<Status>) -> ExitCode {
-    launcher::serve_if_asked().unwrap_or_else(|| main_with(TASKS, run))
+    let start = || {
+        let args = arguments();
+        let describe = |program: Command| by_task(program.arg(schemas::option()), &args, TASKS);
+        run_described(&args, describe, run).into()
+    };
+    launcher::serve_if_asked().unwrap_or_else(start)
 }
 
 /// The arguments of a program that has the commands of every game and no others.
