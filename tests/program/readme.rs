@@ -18,7 +18,7 @@ fn with_data() -> tempfile::TempDir {
 }
 
 /// The documents about records, classes and puzzles; others are about programs that are built elsewhere.
-const DOCUMENTS: [&str; 5] = ["lint", "datasets", "grading", "puzzles", "scoring"];
+const DOCUMENTS: [&str; 6] = ["lint", "datasets", "formats", "grading", "puzzles", "scoring"];
 
 fn copy(from: &Path, to: &Path) {
     fs::create_dir_all(to).unwrap();
