@@ -20,10 +20,10 @@ FAULTY = {
     "crashed": "exit 3",
     "crashed_with_words": "echo oops >&2; exit 3",
     "unreadable": "echo hello",
-    "closed": "exec >&-; sleep 9",
+    "closed": "exec >&-; sleep 60",
     "flood": "yes | tr -d '\\n'",
-    "late": "sleep 9",
-    "memory": "exec python3 -c 'import time; data = bytearray(3 << 28); time.sleep(9)'",
+    "late": "sleep 60",
+    "memory": "exec python3 -c 'import time; data = bytearray(3 << 28); time.sleep(60)'",
 }
 WITHOUT_ANSWER = """
 for line in open(0):
@@ -40,9 +40,10 @@ def write(name, text):
 
 
 def runs(folder):
-    botzone = ["--protocol", "botzone", "--rules", "botzone", "--time", "300", "--memory", "200"]
+    botzone = ["--protocol", "botzone", "--rules", "botzone", "--memory", "200"]
     for name, commands in FAULTY.items():
-        yield ATAXX, "match", ["sh " + write(f"{folder}/{name}.sh", commands + "\n"), BUILTIN, *botzone], None
+        time = ["--time", "100" if name == "late" else "9000"]
+        yield ATAXX, "match", ["sh " + write(f"{folder}/{name}.sh", commands + "\n"), BUILTIN, *botzone, *time], None
     yield ATAXX, "match", [f"sh {folder}/late.sh", BUILTIN, "--protocol", "uai", "--start-time", "100"], None
     silent = "python3 " + write(f"{folder}/silent.py", WITHOUT_ANSWER)
     fast = ["--depth", "1"]
