@@ -9,7 +9,7 @@ use gocheck_program::{Status, usage_error};
 use std::fmt::Write as _;
 
 /// Which codes are reported.
-#[derive(Debug, clap::Args)]
+#[derive(clap::Args)]
 pub(super) struct CodeArgs {
     #[arg(help = language().pick(
         "Report only these codes: an id, the beginning of one, or a name, as listed by --codes; ALL includes \
@@ -29,7 +29,7 @@ pub(super) struct CodeArgs {
 }
 
 /// What is printed about codes instead of running the command.
-#[derive(Debug, clap::Args)]
+#[derive(clap::Args)]
 pub(super) struct CodeListArgs {
     #[arg(help = language().pick("List the codes and exit", "列出所有代码，然后结束"))]
     #[arg(long)]

@@ -10,7 +10,7 @@ use gocheck_text::phrase;
 use std::path::PathBuf;
 
 /// Where rewritten records go.
-#[derive(Debug, clap::Args)]
+#[derive(clap::Args)]
 pub(super) struct DestinationArgs {
     #[command(flatten)]
     pub(super) place: PlaceArgs,
@@ -24,7 +24,7 @@ pub(super) struct DestinationArgs {
 }
 
 /// The places.
-#[derive(Debug, clap::Args)]
+#[derive(clap::Args)]
 #[group(skip)]
 #[command(group(
     ArgGroup::new("place").args(["output", "in_place", "diff", "codes", "explain"]).required(true).multiple(false)

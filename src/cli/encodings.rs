@@ -10,7 +10,7 @@ use gocheck_program::language;
 use gocheck_program::parser;
 
 /// The encoding that the command line names.
-#[derive(Debug, clap::Args)]
+#[derive(clap::Args)]
 pub(super) struct EncodingArgs {
     #[arg(help = language().pick(
         "Encoding of text that is not UTF-8, whatever CA says: GBK, Big5, Shift_JIS [default: from \

@@ -19,7 +19,7 @@ use serde_json::json;
 use std::path::PathBuf;
 use std::str::FromStr;
 
-#[derive(Debug, clap::Args)]
+#[derive(clap::Args)]
 #[command(long_about = language().pick(ABOUT, ABOUT_ZH), after_help = language().pick(MORE, MORE_ZH))]
 pub(super) struct ExplainArgs {
     #[arg(help = language().pick("Puzzle file; - is standard input", "题目文件；- 表示标准输入"))]

@@ -98,7 +98,7 @@ const TASKS: &[Task] = &[
     (("In bulk", "批量"), &["stream", "dataset", "perft"]),
 ];
 
-#[derive(Debug, Parser)]
+#[derive(Parser)]
 #[command(name = "gocheck", version)]
 #[command(long_about = language().pick(ABOUT, ABOUT_ZH), after_help = language().pick(MORE, MORE_ZH))]
 struct GocheckArgs {
@@ -174,7 +174,7 @@ const CHECK_ZH: &str = "\
 还可以与已有的答案比较。";
 
 /// The commands.
-#[derive(Debug, Subcommand)]
+#[derive(Subcommand)]
 enum Command {
     /// Puzzles are answered without a command, too.
     #[command(long_about = language().pick(CHECK, CHECK_ZH), after_help = language().pick(MORE, MORE_ZH))]

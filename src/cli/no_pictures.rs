@@ -8,7 +8,7 @@ use gocheck_program::Status;
 use std::path::{Path, PathBuf};
 
 /// No command only draws.
-#[derive(Debug, clap::Subcommand)]
+#[derive(clap::Subcommand)]
 pub(super) enum PictureCommand {}
 
 impl PictureCommand {
@@ -17,13 +17,13 @@ impl PictureCommand {
     }
 }
 
-#[derive(Debug, clap::Args)]
+#[derive(clap::Args)]
 pub(super) struct GalleryArgs {}
 
-#[derive(Debug, clap::Args)]
+#[derive(clap::Args)]
 pub(super) struct PictureArgs {}
 
-#[derive(Debug, clap::Args)]
+#[derive(clap::Args)]
 pub(super) struct DiagramArgs {}
 
 impl GalleryArgs {

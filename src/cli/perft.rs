@@ -11,7 +11,7 @@ use std::io::{self, Write};
 use std::str::FromStr;
 use std::time::Instant;
 
-#[derive(Debug, clap::Args)]
+#[derive(clap::Args)]
 #[command(long_about = language().pick(ABOUT, ABOUT_ZH))]
 #[command(after_help = language().pick(
     "Example:\n  gocheck perft --size 3 --rules tromp-taylor 9",

@@ -17,7 +17,7 @@ use gocheck::puzzle::{Name, Question};
 use gocheck_program::{Status, language, number};
 use std::path::PathBuf;
 
-#[derive(Debug, clap::Args)]
+#[derive(clap::Args)]
 #[command(long_about = language().pick(ABOUT, ABOUT_ZH), after_help = language().pick(MORE, MORE_ZH))]
 pub(super) struct PositionArgs {
     #[arg(help = language().pick(

@@ -15,7 +15,7 @@ use std::collections::{HashMap, HashSet};
 use std::str::FromStr;
 
 /// The puzzles and how to read them.
-#[derive(Debug, clap::Args)]
+#[derive(clap::Args)]
 #[command(mut_arg("paths", |arg| arg.help(language().pick(
     "Puzzle files, or folders and archives (.zip, .tar, .gz, .zst) to search for them; - reads a puzzle from \
      standard input",

@@ -15,7 +15,7 @@ use gocheck_text::{count, phrase};
 use std::str::FromStr;
 
 /// The line of play in a record.
-#[derive(Debug, clap::Args)]
+#[derive(clap::Args)]
 pub(super) struct LineArgs {
     #[arg(help = language().pick(
         "Number of the game in a file with several, from 1 [default: the first, with a note]",

@@ -16,7 +16,7 @@ use gocheck_text::phrase;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-#[derive(Debug, clap::Args)]
+#[derive(clap::Args)]
 #[command(long_about = language().pick(ABOUT, ABOUT_ZH), after_help = language().pick(MORE, MORE_ZH))]
 pub(super) struct StreamArgs {
     #[arg(help = language().pick(

@@ -29,7 +29,7 @@ use std::path::PathBuf;
 use std::str::FromStr;
 use std::thread;
 
-#[derive(Debug, clap::Args)]
+#[derive(clap::Args)]
 #[command(long_about = language().pick(ABOUT, ABOUT_ZH), after_help = language().pick(MORE, MORE_ZH))]
 #[command(mut_arg("paths", |arg| arg.help(language().pick(
     "Puzzles, game records (*.sgf, *.gib, *.ngf, *.ugf, *.ugi), or folders and archives (.zip, .tar, .gz, \

@@ -1,4 +1,5 @@
-use super::value::{choice, parser};
+use super::usage::usage_error;
+use super::value::choice;
 use anyhow::Context;
 use clap::Command;
 use clap::builder::TypedValueParser;
@@ -34,19 +35,19 @@ pub(super) fn shells() -> impl TypedValueParser<Value = Shell> {
 }
 
 impl Document {
-    /// Returns a parser for the values of the former option `--generate`.
-    pub(super) fn parser() -> impl TypedValueParser<Value = Self> {
-        parser(|text| match text.split_once('=') {
-            None if text == "man" => Ok(Self::ManPage),
+    /// Parses the value of the former option `--generate`.
+    pub(super) fn formerly(value: &str) -> anyhow::Result<Self> {
+        match value.split_once('=') {
+            None if value == "man" => Ok(Self::ManPage),
             Some(("man", folder)) if !folder.is_empty() => Ok(Self::ManPages(folder.into())),
-            _ => match SHELLS.iter().find(|(name, _)| *name == text) {
+            _ => match SHELLS.iter().find(|(name, _)| *name == value) {
                 Some((_, shell)) => Ok(Self::Completions(*shell)),
-                None => Err(phrase!(
-                    "use --completions SHELL, --man-page or --man-pages DIR",
-                    "请用 --completions SHELL、--man-page 或 --man-pages DIR"
-                )),
+                None => Err(usage_error(phrase!(
+                    "instead of --generate, use --completions SHELL, --man-page or --man-pages DIR",
+                    "请不用 --generate，改用 --completions SHELL、--man-page 或 --man-pages DIR"
+                ))),
             },
-        })
+        }
     }
 
     /// Prints the document, or writes it to its folder. `names` lead to the command whose page is wanted.

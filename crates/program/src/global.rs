@@ -12,7 +12,7 @@ pub fn general_options() -> &'static str {
 }
 
 /// The options that every command of every program takes, before its name or after it.
-#[derive(Debug, clap::Args)]
+#[derive(clap::Args)]
 pub(super) struct GlobalArgs {
     #[arg(help = language().pick("Print only errors and findings", "只显示错误和检查出的问题"))]
     #[arg(short, long, global = true, help_heading = general_options())]
@@ -47,19 +47,26 @@ pub(super) struct GlobalArgs {
     man_pages: Option<PathBuf>,
 
     /// The former name of the three options.
-    #[arg(long, hide = true, value_parser = Document::parser(), global = true)]
-    generate: Option<Document>,
+    #[arg(long, hide = true, global = true)]
+    generate: Option<String>,
 }
 
 impl GlobalArgs {
     /// The document to make instead of running the command.
-    pub(super) fn document(&self) -> Option<Document> {
-        let shell = self.completions.map(Document::Completions);
-        let pages = || self.man_pages.clone().map(Document::ManPages);
-        shell
-            .or_else(|| self.man_page.then_some(Document::ManPage))
-            .or_else(pages)
-            .or_else(|| self.generate.clone())
+    ///
+    /// # Errors
+    /// If the former option names none.
+    pub(super) fn document(&self) -> anyhow::Result<Option<Document>> {
+        if let Some(shell) = self.completions {
+            return Ok(Some(Document::Completions(shell)));
+        }
+        if self.man_page {
+            return Ok(Some(Document::ManPage));
+        }
+        match (&self.man_pages, &self.generate) {
+            (Some(folder), _) => Ok(Some(Document::ManPages(folder.clone()))),
+            (None, generate) => generate.as_deref().map(Document::formerly).transpose(),
+        }
     }
 
     /// Applies the options to everything printed from now on.

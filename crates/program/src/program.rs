@@ -41,7 +41,7 @@ pub fn run_described<A: Parser>(
     let mut names = Vec::new();
     let result = parse(&mut program, args).and_then(|(matches, global)| {
         names = commands(&matches);
-        match (global.document(), Schema::asked(&matches)) {
+        match (global.document()?, Schema::asked(&matches)) {
             (Some(document), _) => document.write(described.clone(), &names).map(|()| Status::Well),
             (None, Some(schema)) => schema.print().map(|()| Status::Well),
             (None, None) => run(A::from_arg_matches(&matches)?),
@@ -100,7 +100,7 @@ fn parse(program: &mut Command, args: &[OsString]) -> anyhow::Result<(ArgMatches
             | ErrorKind::MissingSubcommand
             | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand
     );
-    if is_short_of && (global.document().is_some() || Schema::asked(&matches).is_some()) {
+    if is_short_of && (global.document()?.is_some() || Schema::asked(&matches).is_some()) {
         Ok((matches, global))
     } else {
         Err(faulty.into())

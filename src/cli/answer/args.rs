@@ -9,7 +9,7 @@ use gocheck_program::{choice, language, output_folder};
 use std::path::PathBuf;
 
 /// Which puzzles to answer, and where the answers go.
-#[derive(Debug, clap::Args)]
+#[derive(clap::Args)]
 pub(in crate::cli) struct AnswerArgs {
     #[command(flatten)]
     pub(super) puzzles: PuzzleArgs,

@@ -9,7 +9,7 @@ use gocheck_corpus::dataset::{DatasetOptions, DatasetSettings, Excluded, Faults,
 use gocheck_program::{choice, language, number, parser, usage_error};
 use std::path::PathBuf;
 
-#[derive(Debug, clap::Args)]
+#[derive(clap::Args)]
 #[command(long_about = language().pick(ABOUT, ABOUT_ZH), after_help = language().pick(MORE, MORE_ZH))]
 pub(in crate::cli) struct DatasetArgs {
     #[command(flatten)]
@@ -111,7 +111,7 @@ pub(in crate::cli) struct DatasetArgs {
 }
 
 /// How games are fixed, and which findings and duplicates lead to exclusion.
-#[derive(Debug, clap::Args)]
+#[derive(clap::Args)]
 #[command(next_help_heading = "Findings and duplicates")]
 pub(super) struct CleaningArgs {
     #[arg(help = language().pick(

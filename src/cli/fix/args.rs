@@ -6,7 +6,7 @@ use super::super::input::args::PathArgs;
 use super::super::options::Format;
 use gocheck_program::language;
 
-#[derive(Debug, clap::Args)]
+#[derive(clap::Args)]
 #[command(long_about = language().pick(FIX_ABOUT, FIX_ABOUT_ZH))]
 #[command(after_help = language().pick(FIX_MORE, FIX_MORE_ZH))]
 pub(in crate::cli) struct FixArgs {
@@ -23,7 +23,7 @@ pub(in crate::cli) struct FixArgs {
     pub(super) r#unsafe: bool,
 }
 
-#[derive(Debug, clap::Args)]
+#[derive(clap::Args)]
 #[command(long_about = language().pick(FMT_ABOUT, FMT_ABOUT_ZH))]
 #[command(after_help = language().pick(FMT_MORE, FMT_MORE_ZH))]
 pub(in crate::cli) struct FmtArgs {
@@ -33,7 +33,7 @@ pub(in crate::cli) struct FmtArgs {
 }
 
 /// The records to rewrite, and where the results go.
-#[derive(Debug, clap::Args)]
+#[derive(clap::Args)]
 #[command(mut_arg("paths", |arg| arg.help(language().pick(
     "Game records, or folders and archives (.zip, .tar, .gz, .zst) to search for *.sgf, *.gib, *.ngf, *.ugf, \
      *.ugi; - is standard input, with --diff only",

@@ -10,7 +10,7 @@ use gocheck_text::{Phrase, phrase};
 use std::path::PathBuf;
 use std::str::FromStr;
 
-#[derive(Debug, clap::Args)]
+#[derive(clap::Args)]
 #[command(long_about = language().pick(ABOUT, ABOUT_ZH), after_help = language().pick(MORE, MORE_ZH))]
 pub(in crate::cli) struct GenerateArgs {
     #[arg(help = language().pick("Question of every puzzle", "每题都问这个问题"))]

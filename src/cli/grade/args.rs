@@ -7,7 +7,7 @@ use gocheck_program::{choice, language, output_folder, parser};
 use gocheck_text::{Phrase, phrase};
 use std::path::PathBuf;
 
-#[derive(Debug, clap::Args)]
+#[derive(clap::Args)]
 #[command(long_about = language().pick(ABOUT, ABOUT_ZH), after_help = language().pick(MORE, MORE_ZH))]
 pub(in crate::cli) struct GradeArgs {
     #[command(flatten)]

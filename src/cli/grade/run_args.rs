@@ -8,7 +8,7 @@ use std::ffi::OsString;
 use std::time::Duration;
 
 /// The options of `gocheck grade` that run students' programs.
-#[derive(Debug, clap::Args)]
+#[derive(clap::Args)]
 pub(super) struct RunArgs {
     #[arg(help = language().pick(
         "Run each student's program and grade what it prints and writes: a command such as 'python \

@@ -10,7 +10,7 @@ use gocheck_text::phrase;
 use std::path::{Path, PathBuf};
 
 /// Which files to read. The help of each command says what it looks for.
-#[derive(Debug, clap::Args)]
+#[derive(clap::Args)]
 pub(in crate::cli) struct PathArgs {
     #[arg(help = language().pick(
         "Game records, or folders and archives (.zip, .tar, .gz, .zst) to search for *.sgf, *.gib, *.ngf, \

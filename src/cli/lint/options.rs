@@ -14,7 +14,7 @@ use gocheck_program::{Status, choice, language, number, output_folder, usage_err
 use gocheck_text::phrase;
 use std::path::PathBuf;
 
-#[derive(Debug, clap::Args)]
+#[derive(clap::Args)]
 #[command(long_about = language().pick(ABOUT, ABOUT_ZH), after_help = language().pick(MORE, MORE_ZH))]
 pub(in crate::cli) struct LintArgs {
     /// The records.

@@ -11,7 +11,7 @@ use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 
 /// Where findings are drawn.
-#[derive(Debug, clap::Args)]
+#[derive(clap::Args)]
 pub(in crate::cli) struct DiagramArgs {
     #[arg(help = language().pick(
         "Draw each finding on its board, and write the pictures to this folder",

@@ -22,7 +22,7 @@ use gocheck_text::system_error::chain;
 use std::path::PathBuf;
 
 /// The commands that only draw.
-#[derive(Debug, clap::Subcommand)]
+#[derive(clap::Subcommand)]
 pub(super) enum PictureCommand {
     Render(render::RenderArgs),
 }
@@ -41,7 +41,7 @@ fn pixels() -> impl TypedValueParser<Value = u32> {
 }
 
 /// Which pictures a run over puzzles makes.
-#[derive(Debug, clap::Args)]
+#[derive(clap::Args)]
 pub(super) struct GalleryArgs {
     #[arg(help = language().pick("Draw no pictures", "不画图片"))]
     #[arg(long)]
@@ -63,7 +63,7 @@ pub(super) struct GalleryArgs {
 }
 
 /// Which pictures of one position are made.
-#[derive(Debug, clap::Args)]
+#[derive(clap::Args)]
 pub(super) struct PictureArgs {
     #[arg(help = language().pick(
         "Draw the pictures that a puzzle would have, and write them to this folder",

@@ -18,7 +18,7 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 use std::str::FromStr;
 
-#[derive(Debug, clap::Args)]
+#[derive(clap::Args)]
 #[command(long_about = language().pick(ABOUT, ABOUT_ZH), after_help = language().pick(MORE, MORE_ZH))]
 pub(in crate::cli) struct RenderArgs {
     #[arg(help = language().pick(

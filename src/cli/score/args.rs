@@ -8,7 +8,7 @@ use gocheck::go::RuleSet;
 use gocheck_program::{choice, language, number, parser};
 use gocheck_text::{Phrase, phrase};
 
-#[derive(Debug, clap::Args)]
+#[derive(clap::Args)]
 #[command(long_about = language().pick(ABOUT, ABOUT_ZH), after_help = language().pick(MORE, MORE_ZH))]
 pub(in crate::cli) struct ScoreArgs {
     #[command(flatten)]
