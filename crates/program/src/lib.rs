@@ -28,3 +28,7 @@ pub use value::{choice, number, output_folder, parser};
 
 use global::GlobalArgs;
 use schema::Schema;
+
+#[cfg(target_env = "musl")]
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
