@@ -119,7 +119,7 @@ def manylinux(tag):
 
 
 def write_repository(address):
-    """Writes the repository's address into Cargo.toml, unless the same stands there."""
+    """Writes the repository's address into Cargo.toml, unless it is there already."""
     if WORKSPACE["repository"] not in ("", address):
         sys.exit(f"Cargo.toml names the repository {WORKSPACE['repository']}, and this is {address}")
     path = ROOT / "Cargo.toml"
