@@ -48,12 +48,12 @@ CHECKSUMS = "SHA256SUMS"
 
 def completions(program, shell):
     """The command that prints the completions of a program for a shell."""
-    return [program, "--generate", shell]
+    return [program, "--completions", shell]
 
 
 def man_pages(program, folder):
     """The command that writes the manual pages of a program to a folder."""
-    return [program, "--generate", f"man={folder}"]
+    return [program, "--man-pages", folder]
 
 
 def stem(target):
