@@ -28,7 +28,7 @@ pub(super) struct CodeArgs {
     pub(super) lists: CodeListArgs,
 }
 
-/// What is printed about codes instead of running the command.
+/// Options that print codes instead of running the command.
 #[derive(clap::Args)]
 pub(super) struct CodeListArgs {
     #[arg(help = language().pick("List the codes and exit", "列出所有代码，然后结束"))]

@@ -10,7 +10,7 @@ pub struct Example {
     pub output: Option<String>,
 }
 
-/// What the READMEs tell to run once there is a release. These lines cannot be run before.
+/// Lines of the READMEs that cannot be run before the first release.
 const AFTER_A_RELEASE: [&str; 3] =
     ["cargo binstall gocheck", "pip install pygocheck", "cargo install gocheck"];
 
