@@ -137,10 +137,12 @@ fn drafts_replace_nothing() {
     view.has(".stones > *", 1);
     reload(view);
     view.has(".draft", 1);
+    // Times are shown in seconds.
+    view.browser.until("performance.now() > 1000");
     play(&[(0, 2)]);
     reload(view);
     view.has(".draft", 2);
-    // Each states when it was made, though both were made within a minute.
+    // Each states when it was made, though both were made within a few seconds.
     let times = "return [...document.querySelectorAll('.draft')].map((each) => each.textContent)";
     let times = view.browser.script(times);
     assert_ne!(times[0], times[1]);
