@@ -31,6 +31,16 @@ fn moves(view: &View) {
     let flipped = if is_chinese { "翻转 1 子" } else { "flipping 1 disc" };
     let said = view.script("return document.querySelector('#moves [data-ply]').ariaLabel");
     assert!(said.as_str().unwrap().ends_with(flipped), "{said}");
+    // Of a square, too, a screen reader hears what is on it and what can be done.
+    let squares = view.script(
+        "return ['d3', 'c5', 'a1'].map((name) => document.querySelector(`[data-name=${name}]`)).map((each) => [each.role, each.ariaLabel])",
+    );
+    let squares_in = if is_chinese {
+        json!([["img", "d3 黑方，最后一步"], ["button", "c5 空，可以走"], ["img", "a1 空"]])
+    } else {
+        json!([["img", "d3 Black, last move"], ["button", "c5 empty, legal move"], ["img", "a1 empty"]])
+    };
+    assert_eq!(squares, squares_in);
     view.play(&["c5"]);
     let frame = view.script(
         "return getComputedStyle(document.querySelector('#board')).outlineStyle !== 'none'

@@ -70,6 +70,7 @@ var modules = (() => {
     brush: () => brush,
     by: () => by,
     canGo: () => canGo,
+    canMove: () => canMove,
     cancel: () => cancel,
     cannotMove: () => cannotMove,
     cannotReach: () => cannotReach,
@@ -125,7 +126,9 @@ var modules = (() => {
     human: () => human,
     interrupted: () => interrupted,
     interruptedMore: () => interruptedMore,
+    isChosen: () => isChosen,
     isOver: () => isOver,
+    isPlanned: () => isPlanned,
     isWall: () => isWall,
     itWas: () => itWas,
     keptCount: () => keptCount,
@@ -136,10 +139,12 @@ var modules = (() => {
     keys: () => keys,
     kind: () => kind,
     last: () => last,
+    lastMove: () => lastMove,
     leftOut: () => leftOut,
     level: () => level,
     levelName: () => levelName,
     link: () => link,
+    listed: () => listed,
     load: () => load,
     loaded: () => loaded,
     loss: () => loss,
@@ -295,6 +300,10 @@ var modules = (() => {
   var copied = { en: "Copied.", zh: "已复制。" };
   var wall = { en: "Wall", zh: "障碍" };
   var emptySquare = { en: "empty", zh: "空" };
+  var listed = {
+    en: (parts) => parts.join(", "),
+    zh: (parts) => parts.join("，")
+  };
   var seconds = { en: (n) => `${n} s`, zh: (n) => `${n} 秒` };
   var milliseconds = { en: (n) => `${n} ms`, zh: (n) => `${n} 毫秒` };
   var plies = { en: (n) => plural(n, "move"), zh: (n) => `${n} 步` };
@@ -556,7 +565,11 @@ var modules = (() => {
     en: (from, to, piece) => `The ${piece} on ${from} cannot reach ${to}.`,
     zh: (from, to) => `${from} 的棋子走不到 ${to}。`
   };
+  var lastMove = { en: "last move", zh: "最后一步" };
+  var isChosen = { en: "selected", zh: "已选中" };
+  var canMove = { en: "can move", zh: "可以移动" };
   var canGo = { en: "legal move", zh: "可以走" };
+  var isPlanned = { en: "premove", zh: "预走" };
   var whichMove = { en: "Which move?", zh: "走哪一步？" };
   var planned = {
     en: (mv) => `Premove ${mv}: Esc or a click cancels it`,
@@ -1006,9 +1019,9 @@ ${new XMLSerializer().serializeToString(picture2)}
           svg("rect", { class: ground, x, y, width: UNIT, height: UNIT })
         );
       });
-      this.layer = svg("g", { "pointer-events": "none" });
+      this.layer = svg("g", { "pointer-events": "none", "aria-hidden": "true" });
       const middle = (index) => (index + 0.5) * UNIT;
-      const coordinate = (name, x, y) => svg("text", { class: "coordinate", x, y }, name);
+      const coordinate = (name, x, y) => svg("text", { class: "coordinate", x, y, "aria-hidden": "true" }, name);
       element.setAttribute("viewBox", `0 0 ${this.width} ${this.height}`);
       element.replaceChildren(
         paints(),

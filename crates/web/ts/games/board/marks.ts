@@ -3,6 +3,7 @@ import { word } from '../../shared/language.ts';
 import type { Square } from '../api/board.ts';
 import type { LegalMove, Move } from '../api/state.ts';
 import { cellName, squareName } from '../games.ts';
+import type { Color } from '../sides.ts';
 import * as T from '../texts.ts';
 import { worthOf } from '../values.ts';
 import { type BoardState, chooser, isMovable, movesFrom, movesTo, targetOf, type Worth, worths } from './choices.ts';
@@ -15,12 +16,26 @@ export const markedSquares = ({ marks, to }: Move): Square[] => [...marks, ...(t
 export const leftBy = ({ jump, from: [source] }: Pick<LegalMove, 'jump' | 'from'>): Square | undefined =>
   jump ? source : undefined;
 
-/** A square in words. */
-export function describe(state: BoardState, square: Square): string {
-  const { game, rows } = state.view;
-  const can = movesTo(state, square).length ? `, ${word(T.canGo)}` : '';
-  return `${squareName(game, square)} ${cellName(game, rows.join('').charAt(square))}${can}`;
+/** A square in words: what is on it, what its marks say, and what can be done there. */
+export function describe(state: BoardState, square: Square, values = worths(state)): string {
+  const { chosen, ahead, view } = state;
+  const { game, rows, moves, ply } = view;
+  const last = moves[ply - 1];
+  const worth = values.get(square);
+  const said = [
+    `${squareName(game, square)} ${cellName(game, rows.join('').charAt(square))}`,
+    last && markedSquares(last).includes(square) && word(T.lastMove),
+    square === chosen && word(T.isChosen),
+    isMovable(state, square) && word(T.canMove),
+    movesTo(state, square).length > 0 && word(T.canGo),
+    ahead?.to === square && word(T.isPlanned),
+    worth && textOfWorth(worth, view.toMove),
+  ];
+  return word(T.listed, said.filter(Boolean).map(String));
 }
+
+/** The value of a move as text, + for Black. */
+const textOfWorth = ({ value }: Worth, mover: Color) => worthOf(mover === 'black' ? value : -value, mover);
 
 /** Makes the cells usable for pointers and screen readers, and marks legal targets. */
 export function drawCells(picture: Picture, state: BoardState): void {
@@ -30,8 +45,8 @@ export function drawCells(picture: Picture, state: BoardState): void {
     const can = legal.length > 0 && (movesTo(state, square).length > 0 || movesFrom(state, square).length > 0);
     cell.classList.toggle('can', can);
     cell.setAttribute('data-name', squareName(game, square));
-    cell.setAttribute('role', 'img');
-    cell.setAttribute('aria-label', describe(state, square));
+    cell.setAttribute('role', can ? 'button' : 'img');
+    cell.setAttribute('aria-label', describe(state, square, values));
     drawTarget(picture, state, values, square);
   }
 }
@@ -91,11 +106,8 @@ export function drawMarks(picture: Picture, state: BoardState): void {
     if (left !== undefined) layer.append(picture.ring(left, 'planned', 5));
   }
   layer.append(picture.ring(cursor, 'cursor', 2));
-  const { toMove } = view;
-  for (const [square, { value, isBest }] of worths(state)) {
-    const forBlack = toMove === 'black' ? value : -value;
-    layer.append(picture.text(square, isBest ? 'worth best' : 'worth', worthOf(forBlack, toMove)));
-  }
+  for (const [square, worth] of worths(state))
+    layer.append(picture.text(square, worth.isBest ? 'worth best' : 'worth', textOfWorth(worth, view.toMove)));
 }
 
 /** Shows a move as a hint: a glow on its squares, and the piece where it would be. */

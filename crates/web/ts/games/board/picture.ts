@@ -72,9 +72,10 @@ export class Picture {
         svg('rect', { class: ground, x, y, width: UNIT, height: UNIT }),
       );
     });
-    this.layer = svg('g', { 'pointer-events': 'none' });
+    this.layer = svg('g', { 'pointer-events': 'none', 'aria-hidden': 'true' });
     const middle = (index: number) => (index + 0.5) * UNIT;
-    const coordinate = (name: string, x: number, y: number) => svg('text', { class: 'coordinate', x, y }, name);
+    const coordinate = (name: string, x: number, y: number) =>
+      svg('text', { class: 'coordinate', x, y, 'aria-hidden': 'true' }, name);
     element.setAttribute('viewBox', `0 0 ${this.width} ${this.height}`);
     element.replaceChildren(
       paints(),

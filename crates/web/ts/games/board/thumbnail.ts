@@ -17,7 +17,7 @@ export function thumbnail(rows: readonly string[], cells: readonly Cell[]): SVGS
       .join('');
   return svg(
     'svg',
-    { class: 'thumbnail', viewBox: `0 0 ${width} ${height}`, 'aria-hidden': true },
+    { class: 'thumbnail', viewBox: `0 0 ${width} ${height}`, 'aria-hidden': 'true' },
     svg('rect', { class: 'ground', width, height }),
     svg('path', { class: 'wall', d: path(['#'], 'h1v1h-1z') }),
     ...COLORS.map((color) => svg('path', { class: `disc ${color}`, d: path(lettersOf(cells, color), DISC) })),

@@ -2,6 +2,7 @@
 import { byId, make } from '../../shared/dom.ts';
 import { word } from '../../shared/language.ts';
 import type { View } from '../api/state.ts';
+import { pieceOf, units } from '../games.ts';
 import { COLORS, type Color, ofSide } from '../sides.ts';
 import * as T from '../texts.ts';
 import { nameOfLevel, shortName } from './players.ts';
@@ -15,14 +16,16 @@ function part<Kind extends Element>(bar: HTMLElement, css: string, kind: new () 
 }
 
 /** Shows whose turn it is, and the pieces of each side. */
-export function showTurn({ counts, toMove, end }: View): void {
+export function showTurn({ counts, game, toMove, end }: View): void {
   const all = counts[0] + counts[1] || 1;
   for (const color of COLORS) {
     const bar = barOf(color);
     const count = ofSide(counts, color);
     bar.classList.toggle('turn', !end && toMove === color);
     part(bar, '.fill b', HTMLElement).style.width = `${(100 * count) / all}%`;
-    part(bar, 'output', HTMLOutputElement).textContent = String(count);
+    const output = part(bar, 'output', HTMLOutputElement);
+    output.textContent = String(count);
+    output.ariaLabel = units(count, pieceOf(game));
   }
 }
 

@@ -41,7 +41,7 @@ export class MoveList {
       const className = ply === now ? 'now' : ply > now ? 'later' : '';
       const button = make(
         'button',
-        { className, dataset: { ply }, 'aria-label': moveText(move, game) },
+        { className, dataset: { ply }, 'aria-label': moveText(move, game), 'aria-current': ply === now && 'step' },
         moveName(move.mv),
       );
       items.at(-1)?.append(button);

@@ -22,6 +22,11 @@ export const copied: Text = { en: 'Copied.', zh: '已复制。' };
 export const wall: Text = { en: 'Wall', zh: '障碍' };
 export const emptySquare: Text = { en: 'empty', zh: '空' };
 
+export const listed: Template<[parts: readonly string[]]> = {
+  en: (parts) => parts.join(', '),
+  zh: (parts) => parts.join('，'),
+};
+
 export const seconds: Template<[n: number | string]> = { en: (n) => `${n} s`, zh: (n) => `${n} 秒` };
 export const milliseconds: Template<[n: number]> = { en: (n) => `${n} ms`, zh: (n) => `${n} 毫秒` };
 export const plies: Template<[n: number]> = { en: (n) => plural(n, 'move'), zh: (n) => `${n} 步` };

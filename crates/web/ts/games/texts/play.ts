@@ -58,7 +58,11 @@ export const cannotReach: Template<[from: string, to: string, piece: string]> = 
   en: (from, to, piece) => `The ${piece} on ${from} cannot reach ${to}.`,
   zh: (from, to) => `${from} 的棋子走不到 ${to}。`,
 };
+export const lastMove: Text = { en: 'last move', zh: '最后一步' };
+export const isChosen: Text = { en: 'selected', zh: '已选中' };
+export const canMove: Text = { en: 'can move', zh: '可以移动' };
 export const canGo: Text = { en: 'legal move', zh: '可以走' };
+export const isPlanned: Text = { en: 'premove', zh: '预走' };
 export const whichMove: Text = { en: 'Which move?', zh: '走哪一步？' };
 
 export const planned: Template<[mv: string]> = {
