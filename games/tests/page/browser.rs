@@ -109,6 +109,9 @@ fn everything(driver: &Driver, size: (u32, u32)) {
     view.browser.click("#quit-yes");
     view.until("document.querySelector('#goodbye')");
     assert!(view.server.0.wait().unwrap().success());
+    // No message says that the program does not answer.
+    let notices = view.script("return document.querySelectorAll('.toast:not([hidden])').length");
+    assert_eq!(notices, 0);
 
     (view.server, view.address) = server(view.saves.path(), &[]);
     view.goto("");

@@ -29,6 +29,7 @@ export class Notices {
   private readonly toast: Toast;
   private readonly held = new Map<Subject, Notice>();
   private shown: Notice | undefined;
+  private isClosed = false;
 
   constructor(private readonly element: HTMLElement) {
     this.toast = new Toast(element);
@@ -38,6 +39,7 @@ export class Notices {
 
   /** Shows text or elements, instead of an earlier message about the same subject. */
   show(subject: Subject, content: Content, seconds?: number): void {
+    if (this.isClosed) return;
     this.drop(subject);
     const notice: Notice = { content };
     this.held.set(subject, notice);
@@ -52,7 +54,9 @@ export class Notices {
     if (this.held.size !== count) this.draw();
   }
 
-  clear(): void {
+  /** Shows no more messages. */
+  close(): void {
+    this.isClosed = true;
     this.end(...this.held.keys());
   }
 

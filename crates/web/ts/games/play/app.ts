@@ -201,6 +201,8 @@ export class App {
     const parts = [make('h1', {}, word(T.goodbye)), make('p', {}, word(T.goodbyeMore))];
     document.body.replaceChildren(make('main', { className: 'goodbye', id: 'goodbye' }, parts));
     this.session.stop();
+    // The program need not answer any more.
+    this.answers.notices.close();
   }
 }
 
