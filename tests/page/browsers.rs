@@ -53,6 +53,7 @@ fn chromium() {
             collections::turned_names(&View::desk(driver));
             stage::arrangement(&View::desk(driver));
             study::comment_is_in_view(driver);
+            study::tree_grows(&View::desk(driver));
             study::comment_stays_at_its_move(&View::desk(driver));
             study::fingers(&View::new(driver, SIZES[1], Hand::Touch, "en"));
         });

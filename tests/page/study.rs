@@ -88,6 +88,32 @@ pub(super) fn without_modes(view: &View) {
     view.is_tidy();
 }
 
+/// The circles of the tree grow with the letters, and still contain numbers of three digits.
+pub(super) fn tree_grows(view: &View) {
+    let letter = |number: u8| char::from(b'a' + number);
+    let moves: String = (0..120)
+        .map(|number| {
+            let color = if number % 2 == 0 { 'B' } else { 'W' };
+            format!(";{color}[{}{}]", letter(number % 19), letter(2 * (number / 19)))
+        })
+        .collect();
+    let file = view.file("game.sgf", &format!("(;SZ[19]{moves})"));
+    view.open_at(&[file.to_str().unwrap()], "#1/110");
+    for (size, diameter) in [(15, 21), (24, 33)] {
+        view.browser.script(&format!("document.documentElement.style.fontSize = '{size}px'"));
+        view.browser.until(&format!(
+            "Math.round(document.querySelector('.here circle').getBoundingClientRect().width) === {diameter}"
+        ));
+        let seen = view.browser.script(
+            "const box = (css) => document.querySelector(css).getBoundingClientRect();
+             const [text, circle, here, tree] = ['.here text', '.here circle', '.here', '.tree'].map(box);
+             return [text.width < circle.width, here.left >= tree.left && here.right <= tree.right];",
+        );
+        assert_eq!(seen, json!([true, true]), "{size} px");
+    }
+    view.is_tidy();
+}
+
 /// A comment belongs to the move at which it was written, even if the reader steps on before leaving the field.
 pub(super) fn comment_stays_at_its_move(view: &View) {
     let file = view.file("game.sgf", "(;SZ[9];B[ee];W[cc]C[second])");

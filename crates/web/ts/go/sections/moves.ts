@@ -8,8 +8,11 @@ import type { Section } from '../parts.ts';
 import * as T from '../texts.ts';
 import { TreeDrawing } from './tree_drawing.ts';
 
-/** The width in pixels of a drawing that is not in the window yet. */
-const FIRST_WIDTH = 320;
+/** The width in rem of a drawing that is not in the window yet. */
+const FIRST_WIDTH = 21;
+
+const remsOf = ({ clientWidth }: Element) =>
+  clientWidth / Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 export function moves(app: App): Section {
   const tree = new TreeDrawing();
@@ -23,8 +26,9 @@ export function moves(app: App): Section {
   });
   // Asking an element for its width in each step would lay out the page once more.
   new ResizeObserver(() => {
-    if (drawing.clientWidth === width || drawing.clientWidth === 0) return;
-    width = drawing.clientWidth;
+    const now = remsOf(drawing);
+    if (now === width || now === 0) return;
+    width = now;
     if (app.isOpen) draw();
   }).observe(drawing);
 

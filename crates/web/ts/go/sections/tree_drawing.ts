@@ -4,8 +4,11 @@ import { colorName } from '../board.ts';
 import type { GameNode } from '../record/node.ts';
 import { layOut, type TreePlace } from './tree.ts';
 
-/** The distance of nodes in pixels. */
+/** The distance of nodes in the drawing. */
 const UNIT = 26;
+
+/** The units of the drawing in a rem: nodes grow with letters. */
+const UNITS_PER_REM = 15;
 
 /** The most rows of the drawing. It is as high as the whole tree needs, so that nothing moves while one steps through it. */
 const MAX_ROWS = 7;
@@ -68,17 +71,17 @@ export class TreeDrawing {
     return element ? this.#nodeOf.get(element) : undefined;
   }
 
-  /** Shows the part of the tree around a node, this wide in pixels. */
-  show(current: GameNode, revision: number, pixels: number): void {
+  /** Shows the part of the tree around a node, this wide in rem. */
+  show(current: GameNode, revision: number, rems: number): void {
     const { root } = current;
     if (root !== this.#root || revision !== this.#revision) this.#layOut(root, revision);
     const here = this.#placeOf(current);
-    const width = Math.max(8, Math.floor(pixels / UNIT));
+    const width = Math.max(8, Math.floor((rems * UNITS_PER_REM) / UNIT));
     const left = Math.max(0, here.column - (width >> 1));
     const top = this.#rows < MAX_ROWS ? 0 : Math.max(0, here.row - 2);
     this.#drawAround(left, top, width);
-    this.element.setAttribute('width', String(width * UNIT));
-    this.element.setAttribute('height', String(this.#rows * UNIT));
+    this.element.setAttribute('viewBox', `0 0 ${width * UNIT} ${this.#rows * UNIT}`);
+    this.element.style.width = `${(width * UNIT) / UNITS_PER_REM}rem`;
     this.#moved.setAttribute('transform', `translate(${-left * UNIT} ${-top * UNIT})`);
     this.#here?.classList.remove('here');
     this.#here = this.#drawn.get(current)?.element ?? null;
