@@ -13,6 +13,12 @@ const IS_ONE_LINE: &str = "
     const parts = ['#bar', 'h1', '#tools'].map((css) => document.querySelector(`header ${css}`)).filter((each) => each.offsetHeight > 0);
     return parts.every((each) => Math.abs(middle(each) - middle(parts[0])) < 10);";
 
+/// Whether the comment ends above the panel.
+const IS_APART: &str = "
+    const [reason, panel] = ['#reason', '#panel'].map((css) => document.querySelector(css));
+    if (document.documentElement.dataset.layout !== 'column' || !reason.checkVisibility() || !panel.checkVisibility()) return true;
+    return reason.getBoundingClientRect().bottom <= panel.getBoundingClientRect().top + 1;";
+
 fn large_text(driver: &Driver, size: (u32, u32), language: &'static str) {
     let hand = if size.0 < 1000 { Hand::Touch } else { Hand::Mouse };
     let view = View::new(driver, size, hand, language);
@@ -25,6 +31,9 @@ fn large_text(driver: &Driver, size: (u32, u32), language: &'static str) {
                 let mut faults = view.browser.overflows(percent, "#board .board");
                 if percent == 100 && size.0 >= 360 && view.browser.script(IS_ONE_LINE) == false {
                     faults.push("the header has two lines".to_owned());
+                }
+                if view.browser.script(IS_APART) == false {
+                    faults.push("the comment covers the panel".to_owned());
                 }
                 found.extend(
                     faults.iter().map(|fault| format!("{size:?} {language} {percent} %, {state}: {fault}")),
