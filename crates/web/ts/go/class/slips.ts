@@ -3,7 +3,7 @@ import { make } from '../../shared/dom.ts';
 import { told, word } from '../../shared/language.ts';
 import type { App } from '../app.ts';
 import type { SlipData, UnreadData } from '../content.ts';
-import { example, legend } from '../lists/example.ts';
+import { example, legend, unbroken } from '../lists/example.ts';
 import * as T from '../texts.ts';
 import { linkTo } from './links.ts';
 
@@ -16,11 +16,11 @@ export function unreadCard(app: App, remedies: readonly UnreadData[]): HTMLEleme
     { class: 'card unread' },
     make('h2', {}, word(T.unreadHead, count)),
     remedies.flatMap(({ text, students }) => [
-      make('p', {}, told(text)),
+      make('p', {}, unbroken(told(text))),
       make(
         'ul',
         {},
-        students.map(([index, reason]) => make('li', {}, linkTo(app, index), ` ${told(reason)}`)),
+        students.map(([index, reason]) => make('li', {}, linkTo(app, index), ' ', unbroken(told(reason)))),
       ),
     ]),
   );

@@ -29,7 +29,7 @@ function filterSelect(
         changed();
       },
     },
-    option('', `${title}: ${word(T.any)}`, !isSet),
+    option('', word(T.labelled, title, word(T.any)), !isSet),
   );
   const list = () => {
     if (element.options.length > 1) return;

@@ -31,9 +31,13 @@ export function example(entry: PuzzleEntry, ...caption: Children): HTMLElement {
   );
 }
 
-/** A text whose points are not broken across lines. */
+/** A text whose points, and what is to be typed, are not broken across lines. */
 export const unbroken = (text: string): (string | HTMLElement)[] =>
-  text.split(/(\(-?\d+, -?\d+\))/).map((part, at) => (at % 2 === 1 ? make('span', { class: 'whole' }, part) : part));
+  text.split(/(\(-?\d+, -?\d+\)|`[^`]+`)/).map((part, at) => {
+    if (at % 2 === 0) return part;
+    const isTyped = part.startsWith('`');
+    return make(isTyped ? 'code' : 'span', { class: 'whole' }, isTyped ? part.slice(1, -1) : part);
+  });
 
 export type LegendMark = keyof typeof T.markNames;
 

@@ -30,13 +30,16 @@ const player = (color: Color, name: string, rank: string) =>
     rank ? make('bdi', { class: 'faint' }, rank) : null,
   );
 
+/** The end of a path, which tells files apart best. */
+const endOf = (path: string) => path.split('/').slice(-2).join('/');
+
 /** The text of a game's tile: its lines have the same heights in every tile. */
 function gameLines(name: string, { black, white, ranks, date, result, findings }: InfoOfGame): HTMLElement[] {
   const isNamed = black !== '' || white !== '';
   const players = [player(BLACK, black, ranks[0]), player(WHITE, white, ranks[1])];
   const title = isNamed ? name : null;
   return [
-    make('b', { class: 'pair' }, isNamed ? players : make('bdi', {}, name)),
+    make('b', { class: 'pair', title: isNamed ? null : name }, isNamed ? players : make('bdi', {}, endOf(name))),
     make('span', { class: 'faint when' }, make('bdi', {}, date), make('bdi', {}, result && word(T.outcome, result))),
     make('span', { class: `about ${worstOf(findings)}`, title }, word(T.findingCount, findings.length)),
   ];

@@ -9,6 +9,7 @@ import * as T from '../texts.ts';
 import type { BoardList } from './board_list.ts';
 import { factList, faultCard, legendOf, remedyCard } from './cards.ts';
 import { controls } from './controls.ts';
+import { unbroken } from './example.ts';
 import { wantedOf } from './filters.ts';
 import { nameOf } from './game_tile.ts';
 import { exerciseCard } from './progress.ts';
@@ -48,7 +49,7 @@ function textCard(title: string, texts: readonly DataText[] = [], name = ''): HT
     'section',
     { class: `card ${name}` },
     title ? make('h2', {}, title) : null,
-    texts.map((text) => make('p', {}, told(text))),
+    texts.map((text) => make('p', {}, unbroken(told(text)))),
   );
 }
 
@@ -68,7 +69,7 @@ export function showList(app: App, list: BoardList, changed: () => void): ListVi
 
   /** The line for a pupil's name on a sheet of puzzles. */
   const isSheet = !app.content.gallery && boards.some((index) => app.entryAt(index).ask);
-  const nameLine = isSheet ? make('p', { class: 'name-line' }, `${word(T.nameLine)}:`) : null;
+  const nameLine = isSheet ? make('p', { class: 'name-line' }, word(T.labelled, word(T.nameLine), '').trim()) : null;
   const filterBar = () => {
     const print = button(word(T.print), () => window.print(), { class: 'quiet' });
     return make('div', { class: 'filters' }, controls(app, boards, filter), print, count);

@@ -67,7 +67,7 @@ function variations(app: App, { children, next }: GameNode): HTMLElement[] {
         .slice(0, WRITTEN)
         .map((node) => [nameOfMove(app, node), commentOf(app, node)].filter(Boolean).join(': '));
       if (line.length > WRITTEN) moves.push(word(T.more, line.length - WRITTEN));
-      return paragraph(`${word(T.instead, next?.position.number ?? 0)}:`, moves.join(', '));
+      return paragraph(word(T.labelled, word(T.instead, next?.position.number ?? 0), '').trim(), moves.join(', '));
     });
 }
 
@@ -89,7 +89,7 @@ function draw(app: App, diagram: Diagram): HTMLElement {
   const below: string[] = [];
   for (const node of moves) {
     const { point, number, mover, isNotPlayed } = node.position;
-    if (isNotPlayed) below.push(`${number}: ${word(T.notPlayed)}`);
+    if (isNotPlayed) below.push(word(T.labelled, String(number), word(T.notPlayed)));
     else if (point === null || mover === null) below.push(nameOfMove(app, node));
     else if (cells[point] !== EMPTY) {
       const earlier = numbers.find(([at]) => at === point);
@@ -117,11 +117,13 @@ function headOf(root: GameNode): HTMLElement[] {
   const facts = [
     [T.factNames.PB, player('PB', 'BR')] as const,
     [T.factNames.PW, player('PW', 'WR')] as const,
-    ...(['EV', 'DT', 'PC', 'KM', 'HA', 'RE', 'RU'] as const).map((name) => [T.factNames[name], text(name)] as const),
+    ...(['EV', 'DT', 'PC', 'KM', 'HA'] as const).map((name) => [T.factNames[name], text(name)] as const),
+    [T.factNames.RE, text('RE') && word(T.outcome, text('RE'))] as const,
+    [T.factNames.RU, text('RU')] as const,
   ];
   return facts
     .filter(([, value]) => value !== '')
-    .map(([name, value]) => make('span', {}, `${word(name)}: `, make('bdi', {}, value)));
+    .map(([name, value]) => make('span', {}, word(T.labelled, word(name), ''), make('bdi', {}, value)));
 }
 
 /** A record as a sheet of diagrams with this number of moves each. */

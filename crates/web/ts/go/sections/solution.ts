@@ -80,7 +80,7 @@ export function solution(app: App): Section {
         ask === 'rule'
           ? word(isValid(position) ? T.valid : T.notValid)
           : word(T.answerIs, pointsOf(position, ask).length);
-      summary.textContent = element.open ? `${word(T.answer)}: ${said}` : word(T.answer);
+      summary.textContent = element.open ? word(T.labelled, word(T.answer), said) : word(T.answer);
       lines.replaceChildren(...(element.open ? reasons(position, ask) : []));
     },
   };

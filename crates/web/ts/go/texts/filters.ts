@@ -18,12 +18,12 @@ export const filterNames = {
 export const any: Text = { en: 'any', zh: '不限' };
 export const order: Text = { en: 'Order', zh: '排序' };
 export const orderNames = {
-  given: { en: 'as in the files', zh: '按文件顺序' },
-  newest: { en: 'newest first', zh: '日期从新到旧' },
-  oldest: { en: 'oldest first', zh: '日期从旧到新' },
-  black: { en: 'by Black’s name', zh: '按黑方姓名' },
-  white: { en: 'by White’s name', zh: '按白方姓名' },
-  most: { en: 'most findings first', zh: '问题多的在前' },
+  given: { en: 'File order', zh: '按文件顺序' },
+  newest: { en: 'Newest first', zh: '日期从新到旧' },
+  oldest: { en: 'Oldest first', zh: '日期从旧到新' },
+  black: { en: 'Black’s name', zh: '按黑方姓名' },
+  white: { en: 'White’s name', zh: '按白方姓名' },
+  most: { en: 'Most findings first', zh: '问题多的在前' },
 } satisfies Record<string, Text>;
 export const winnerNames: Readonly<Record<Winner, Text>> = {
   B: { en: 'Black won', zh: '黑胜' },

@@ -9,6 +9,12 @@ const few = (names: readonly string[], more: (count: number) => string): readonl
 const list = (names: readonly string[]) => few(names, (rest) => `${rest} more`).join(', ');
 const listZh = (names: readonly string[]) => few(names, (rest) => `另外 ${rest} 处`).join('、');
 
+/** A value after its name. */
+export const labelled: Template<[name: string, value: string]> = {
+  en: (name, value) => `${name}: ${value}`,
+  zh: (name, value) => `${name}：${value}`,
+};
+
 export const title: Text = { en: 'Go board', zh: '围棋棋盘' };
 export const ofSet: Template<[name: string, number: number]> = {
   en: (name, number) => `${name} of fresh set ${number}`,
