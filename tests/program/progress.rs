@@ -3,7 +3,7 @@
 use crate::cli::folder;
 use crate::gocheck;
 use std::process::Command;
-use test_support::run;
+use test_support::{quoted, run};
 
 /// The work takes several seconds.
 #[cfg(target_os = "linux")]
@@ -11,7 +11,7 @@ use test_support::run;
 fn a_long_count_shows_that_it_is_running() {
     let folder = folder(&[]);
     // The terminal of `script`, from util-linux, which no distribution lacks.
-    let count = format!("{} perft 5 --size 7", env!("CARGO_BIN_EXE_gocheck"));
+    let count = format!("{} perft 5 --size 7", quoted(env!("CARGO_BIN_EXE_gocheck")));
     let shown = run(Command::new("script").current_dir(folder.path()).args(["-qec", &count, "/dev/null"])).1;
     // Seconds are counted, and the line is cleared before the result.
     assert!(shown.contains(" 2s"), "{shown:?}");
