@@ -133,9 +133,9 @@ def test_a_fork_works_before_and_after_threads(random: np.random.Generator) -> N
     pygocheck.generate("captures", 2)
     with multiprocessing.get_context("fork").Pool(3) as pool:
         found = pool.map_async(in_child, [boards] * 6)
-        assert found.get(timeout=60) == [expected] * 6
+        assert found.get(timeout=300) == [expected] * 6
         made = pool.apply_async(pygocheck.generate, ("captures", 2))
-        puzzles = [puzzle.text for puzzle in made.get(timeout=60)]
+        puzzles = [puzzle.text for puzzle in made.get(timeout=300)]
     assert puzzles == [puzzle.text for puzzle in pygocheck.generate("captures", 2)]
 
 
@@ -186,7 +186,7 @@ def test_ctrl_c_interrupts(call: str, tmp_path: object) -> None:
     time.sleep(0.5)
     assert child.poll() is None, "the call ended too early"
     child.send_signal(signal.SIGINT)
-    assert child.wait(timeout=60) == 33
+    assert child.wait(timeout=300) == 33
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the unit of ru_maxrss differs")

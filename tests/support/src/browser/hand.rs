@@ -29,7 +29,7 @@ impl Hand {
             let (x, y) = browser.middle(css);
             browser.point(self.pointer(), x, y, false);
         }
-        let (x, y) = browser.middle(css);
+        let (x, y) = browser.resting_middle(css);
         browser.point(self.pointer(), x, y, true);
     }
 }
@@ -44,6 +44,35 @@ impl Browser {
              found.scrollIntoView({{ block: 'center' }});
              const {{ x, y, width, height }} = found.getBoundingClientRect();
              return [x + width / 2, y + height / 2];"
+        ));
+        (place[0].as_f64().unwrap(), place[1].as_f64().unwrap())
+    }
+
+    /// Like [`Browser::middle`], but waits until the element is where it was a frame ago: a page lays itself out in frames,
+    /// and a person presses what has come to rest. Waits a second at most.
+    fn resting_middle(&self, css: &str) -> (f64, f64) {
+        let first = self.middle(css);
+        let place = self.script_with_callback(&format!(
+            "const done = arguments[arguments.length - 1];
+             const end = performance.now() + 1000;
+             let [x, y] = [{}, {}];
+             const look = () => {{
+               const found = document.querySelector({});
+               const box = found?.getBoundingClientRect();
+               const [left, top] = box ? [box.x + box.width / 2, box.y + box.height / 2] : [x, y];
+               if ((left === x && top === y) || performance.now() > end) return done([left, top]);
+               [x, y] = [left, top];
+               next();
+             }};
+             // A window in the background has no frames.
+             const next = () => Promise.race([
+               new Promise((frame) => requestAnimationFrame(() => setTimeout(frame))),
+               new Promise((late) => setTimeout(late, 100)),
+             ]).then(look);
+             next();",
+            first.0,
+            first.1,
+            Value::from(css)
         ));
         (place[0].as_f64().unwrap(), place[1].as_f64().unwrap())
     }
