@@ -76,7 +76,7 @@ impl Waiting {
             }
             bar.finish_and_clear();
         };
-        // Without a thread there is no counter.
+        // If no thread can be started, nothing is shown.
         Self(thread::Builder::new().spawn(show).ok().map(|thread| (end, thread)))
     }
 }

@@ -79,7 +79,7 @@ fn options(help: &str) -> Vec<(String, String)> {
         let indent = line.len() - line.trim_start().len();
         let words = line.trim_start();
         if (2..=6).contains(&indent) && words.starts_with('-') {
-            // The text stands on the same line if it is short.
+            // A short text follows on the same line.
             let (spec, text) = words.split_once("  ").unwrap_or((words, ""));
             let name = spec.rfind("--").unwrap();
             let end = spec[name..].find([' ', '[']).map_or(spec.len(), |end| name + end);
